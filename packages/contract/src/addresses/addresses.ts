@@ -1,0 +1,32 @@
+/** Every address of the site, written once. Patterns use `:name` for a variable part. */
+export const ADDRESSES = {
+  home: '/',
+  inventory: '/inventory',
+  vehicle: '/vehicle/:id',
+  vehicleAlias: '/vehicles/:id',
+  denago: '/denago',
+  evolution: '/evolution',
+  contact: '/contact',
+  thankYou: '/thank-you',
+  financing: '/financing',
+  rentals: '/rentals',
+  services: '/services',
+  showroom: '/showroom',
+  about: '/about',
+  ecoImpact: '/eco-impact',
+  privacy: '/privacy',
+  privacyAlias: '/privacy-policy',
+  terms: '/terms',
+  termsAlias: '/terms-of-service',
+  policy: '/policies/:policy',
+  municipality: '/:municipality-golf-carts',
+} as const;
+
+/** The canonical address of a vehicle. */
+export const vehicleAddress = (id: string): string => `/vehicle/${id}`;
+
+/** The landing page of a municipality, from its slug. */
+export const municipalityAddress = (slug: string): string => `/${slug}-golf-carts`;
+
+/** The page of a policy, from its slug. */
+export const policyAddress = (slug: string): string => `/policies/${slug}`;

@@ -1,0 +1,2 @@
+export * from './api-error.schema.ts';
+export * from './revisions.schema.ts';

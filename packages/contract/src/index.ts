@@ -1,0 +1,7 @@
+export * from './addresses/index.ts';
+export * from './api/index.ts';
+export * from './business/index.ts';
+export * from './catalog/index.ts';
+export * from './leads/index.ts';
+export * from './release/index.ts';
+export * from './section/index.ts';

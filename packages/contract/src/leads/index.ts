@@ -1,0 +1,1 @@
+export * from './contact-message.schema.ts';

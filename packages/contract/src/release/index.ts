@@ -1,0 +1,1 @@
+export * from './release-descriptor.schema.ts';

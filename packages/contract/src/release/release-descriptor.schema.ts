@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+
+/** Sub-resource integrity text of a file: `sha384-` and the base64 digest. */
+export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+
+/** A file's place in its release: forward slashes, no empty, `.` or `..` parts, nothing a URL would have to escape. */
+export const releasePathSchema = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/));
+
+/** Names of sections: `mfe-` and lower-case words. */
+export const sectionNameSchema = z.string().check(z.regex(/^mfe-[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(40));
+
+/** A version is the start of a digest over the files of the release. */
+export const versionSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/));
+
+/** `size` is in bytes, as stored. */
+export const releaseFileSchema = z.object({
+  path: releasePathSchema,
+  size: z.int().check(z.nonnegative()),
+  integrity: integritySchema,
+});
+export type ReleaseFile = z.infer<typeof releaseFileSchema>;
+
+/** What the browser needs for one page or fragment, entry and shared chunks included, in load order. */
+const clientFilesSchema = z.object({
+  scripts: z.array(releasePathSchema),
+  /** Chunks that the page may ask for later. */
+  lazyScripts: z.array(releasePathSchema),
+  styles: z.array(releasePathSchema),
+});
+export type ClientFiles = z.infer<typeof clientFilesSchema>;
+
+const releasePageSchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(60)),
+  paths: z.array(z.string().check(z.startsWith('/'), z.maxLength(200))).check(z.minLength(1)),
+  search: z.array(z.string().check(z.maxLength(60))),
+  files: clientFilesSchema,
+});
+export type ReleasePage = z.infer<typeof releasePageSchema>;
+
+/**
+ * `release.json`: an immutable folder of built files, described. Paths are relative to the folder.
+ * Written by `@sgc/build`, read by the shell before any of the section's code runs.
+ */
+export const releaseDescriptorSchema = z.object({
+  section: sectionNameSchema,
+  version: versionSchema,
+  contract: z.int(),
+  /** ISO 8601 time in UTC. Not part of the version: the same content gives the same version. */
+  builtAt: z.iso.datetime(),
+  /** Packages shared at run time, with the exact version the section was built against. */
+  shared: z.record(z.string(), z.string()),
+  clientEntry: releasePathSchema,
+  serverEntry: releasePathSchema,
+  pages: z.array(releasePageSchema).check(z.maxLength(500)),
+  fragments: z.record(z.string().check(z.maxLength(60)), clientFilesSchema),
+  files: z.array(releaseFileSchema).check(z.minLength(1), z.maxLength(5000)),
+});
+export type ReleaseDescriptor = z.infer<typeof releaseDescriptorSchema>;
+
+/** The descriptor's name in a release folder. */
+export const DESCRIPTOR_FILE = 'release.json';

@@ -1,0 +1,2 @@
+export * from './section.ts';
+export * from './seo.ts';

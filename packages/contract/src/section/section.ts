@@ -1,0 +1,100 @@
+import type { DataTag } from '../api/revisions.schema.ts';
+import type { BusinessProfile } from '../business/business-profile.ts';
+import type { SeoDescriptor } from './seo.ts';
+
+/**
+ * Version of everything sections and shell must agree on: the types in this folder, the packages shared at run time
+ * and what `@sgc/ui` exports. A shell refuses a section that was built against another one.
+ */
+export const CONTRACT_VERSION = 1;
+
+/** The part of react-query's client that a section uses while loading. */
+export interface QueryCache {
+  ensureQueryData<T>(options: {
+    queryKey: readonly unknown[];
+    queryFn: (context: { signal: AbortSignal }) => Promise<T>;
+    staleTime?: number;
+  }): Promise<T>;
+  getQueryData<T>(queryKey: readonly unknown[]): T | undefined;
+}
+
+/** `fetch` for the API: the path starts with `/api/`. On the server it reaches the API directly. */
+export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** What a page knows when it loads and when it describes itself. */
+export interface PageContext {
+  /** Decoded variable parts of the address, by name. */
+  readonly params: Readonly<Record<string, string>>;
+  /** The search parameters that the page declared in `search`; all others are left out. */
+  readonly search: URLSearchParams;
+  readonly queryCache: QueryCache;
+  readonly api: ApiFetch;
+  readonly business: BusinessProfile;
+}
+
+/** What loading a page comes to. `unavailable` is a failure of something behind the page, not a wrong address. */
+export type LoadOutcome =
+  | { readonly kind: 'ok' }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean }
+  | { readonly kind: 'unavailable' };
+
+/** What a page's component gets. */
+export interface PageProps {
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: URLSearchParams;
+  /** How loading ended; a page with a screen of its own for what is not found shows it. */
+  readonly outcome: Exclude<LoadOutcome['kind'], 'redirect'>;
+}
+
+/** A React component, without naming React: this package knows no framework. */
+export type SectionComponent<Props> = (props: Props) => unknown;
+
+/** A component that is its own chunk: `() => import('./pages/<id>.page')`. */
+export type LazyComponent<Props> = () => Promise<{ readonly default: SectionComponent<Props> }>;
+
+/** One page of a section. */
+export interface Page {
+  /** Name of the page within its section, and of its file: `pages/<id>.page.tsx`. */
+  readonly id: string;
+  /** Address pattern: `/vehicle/:id`, `/:town-golf-carts`. It must lie within the section's grant. */
+  readonly path: string;
+  /** More patterns that show the same page. */
+  readonly aliases?: readonly string[];
+  /** Search parameters that change what the page shows on the server; all others are ignored. */
+  readonly search?: readonly string[];
+  /** Kinds of stored data the page is rendered from; when one changes, the rendered page is out of date. */
+  readonly dataTags?: readonly DataTag[];
+  /** `private`: the answer is for one visitor and is never kept. Default `shared`. */
+  readonly caching?: 'shared' | 'private';
+  /**
+   * Addresses that a release is tried on before it goes live. Needed when the pattern has a variable part.
+   */
+  readonly samples?: readonly string[];
+  /** Puts what the page shows into the query cache. Runs on the server, and in the browser on navigation. */
+  load?(context: PageContext): Promise<LoadOutcome>;
+  /** Describes the loaded page. Must be pure: the same on the server and in the browser. */
+  seo(context: PageContext, outcome: LoadOutcome['kind']): SeoDescriptor;
+  readonly Component: LazyComponent<PageProps>;
+}
+
+/** A named component that another program's page may place. */
+export interface Fragment<Props = never> {
+  /** Puts what the fragment shows into the query cache. */
+  load?(context: Omit<PageContext, 'params' | 'search'>): Promise<void>;
+  readonly Component: LazyComponent<Props>;
+}
+
+/** What a section's only exposed module exports as `section`. */
+export interface Section {
+  readonly name: string;
+  readonly contract: number;
+  readonly pages: readonly Page[];
+  /** By name, which is also the file's: `<name>.fragment.tsx`. */
+  readonly fragments?: Readonly<Record<string, Fragment>>;
+  /** Plain data that other programs may read. Survives JSON. */
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** Checks a section's shape where it is written and keeps its literal types. */
+export const defineSection = <const S extends Section>(section: S): S => section;
