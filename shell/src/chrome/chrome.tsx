@@ -1,0 +1,37 @@
+import type { BusinessProfile } from '@sgc/contract/business';
+import { ToastRegion } from '@sgc/ui';
+import type { ReactNode } from 'react';
+import { CallBar } from './call-bar.tsx';
+import styles from './chrome.module.css';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import type { Municipality } from './municipality.ts';
+import { PageAnnouncement } from './page-announcement.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** Properties of {@link Chrome}. */
+export interface ChromeProps {
+  readonly business: BusinessProfile;
+  readonly municipalities: readonly Municipality[];
+  /** Path of the address shown, without search and hash. */
+  readonly pathname: string;
+  /** Replaces the footer's own list of municipalities. */
+  readonly municipalityList?: ReactNode;
+  /** The page. */
+  readonly children: ReactNode;
+}
+
+/** What frames every page. */
+export const Chrome = ({ business, municipalities, pathname, municipalityList, children }: ChromeProps) => (
+  <div className={styles.frame}>
+    <SkipLink />
+    <Header business={business} pathname={pathname} />
+    <main id="main" tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
+    <Footer business={business} municipalities={municipalities} municipalityList={municipalityList} />
+    <CallBar business={business} />
+    <ToastRegion />
+    <PageAnnouncement />
+  </div>
+);

@@ -1,0 +1,59 @@
+import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
+import { Hours } from '@sgc/ui';
+import type { ReactNode } from 'react';
+import styles from './footer.module.css';
+import { FooterLinks } from './footer-links.tsx';
+import type { Municipality } from './municipality.ts';
+import { MunicipalityLinks } from './municipality-links.tsx';
+import { FOOTER_LINKS, LEGAL_LINKS, POLICY_LINKS } from './navigation.ts';
+
+/** Properties of {@link Footer}. */
+interface FooterProps {
+  readonly business: BusinessProfile;
+  readonly municipalities: readonly Municipality[];
+  readonly municipalityList?: ReactNode;
+}
+
+/** The foot of every page: how to reach the dealer, and every page that has no other door. */
+export const Footer = ({ business, municipalities, municipalityList }: FooterProps) => (
+  <footer className={styles.footer} data-tone="plate">
+    <div className={styles.inner}>
+      <section className={styles.dealer} aria-labelledby="footer-dealer">
+        <h2 id="footer-dealer" className={styles.name}>
+          {business.name}
+        </h2>
+        <p>
+          Electric carts for {business.county}, {business.state}.
+        </p>
+        <p className={styles.reach}>
+          <a href={telephoneHref(business.phone)}>{business.phone}</a>
+          <a href={`mailto:${business.email}`}>{business.email}</a>
+        </p>
+        <h3 className={styles.heading}>Hours</h3>
+        <Hours entries={business.showroomHours} />
+      </section>
+      <FooterLinks title="Explore" links={FOOTER_LINKS}>
+        <a href={business.financingApplicationUrl} target="_blank" rel="noopener">
+          Financing
+        </a>
+      </FooterLinks>
+      <FooterLinks title="Policies" links={POLICY_LINKS} wide />
+      <nav aria-labelledby="footer-places" className={styles.places}>
+        <h2 id="footer-places" className={styles.heading}>
+          Where we deliver
+        </h2>
+        {municipalityList ?? <MunicipalityLinks municipalities={municipalities} />}
+      </nav>
+      <div className={styles.bottom}>
+        <p>© {business.name}</p>
+        <ul className={styles.legal}>
+          {LEGAL_LINKS.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  </footer>
+);

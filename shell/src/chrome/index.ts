@@ -1,0 +1,3 @@
+export { announce, announcePage } from './announcer.ts';
+export { Chrome, type ChromeProps } from './chrome.tsx';
+export type { Municipality } from './municipality.ts';

@@ -1,0 +1,71 @@
+import { ADDRESSES, municipalityAddress, policyAddress } from '@sgc/contract/addresses';
+
+/** One link of the navigation or the footer. */
+export interface NavigationLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Links that stand in the bar itself. */
+export const TOP_LINKS: readonly NavigationLink[] = [
+  { label: 'Home', href: ADDRESSES.home },
+  { label: 'Inventory', href: ADDRESSES.inventory },
+  { label: 'Rentals', href: ADDRESSES.rentals },
+  { label: 'Services', href: ADDRESSES.services },
+  { label: 'Showroom', href: ADDRESSES.showroom },
+  { label: 'Contact', href: ADDRESSES.contact },
+];
+
+/** Links behind a word of the bar. */
+export const LINK_GROUPS: readonly { readonly label: string; readonly links: readonly NavigationLink[] }[] = [
+  {
+    label: 'Locations',
+    links: [
+      { label: 'Pottsville', href: municipalityAddress('pottsville') },
+      { label: 'Schuylkill Haven', href: municipalityAddress('schuylkill-haven') },
+      { label: 'Tamaqua', href: municipalityAddress('tamaqua') },
+    ],
+  },
+  {
+    label: 'About',
+    links: [
+      { label: 'About us', href: ADDRESSES.about },
+      { label: 'Financing', href: ADDRESSES.financing },
+      { label: 'Eco-Impact', href: ADDRESSES.ecoImpact },
+    ],
+  },
+];
+
+/** The footer's first list; financing follows it and leaves the site. */
+export const FOOTER_LINKS: readonly NavigationLink[] = [
+  { label: 'Home', href: ADDRESSES.home },
+  { label: 'Inventory', href: ADDRESSES.inventory },
+  { label: 'Rentals', href: ADDRESSES.rentals },
+  { label: 'Services', href: ADDRESSES.services },
+  { label: 'About', href: ADDRESSES.about },
+  { label: 'Contact', href: ADDRESSES.contact },
+  { label: 'Evolution', href: ADDRESSES.evolution },
+  { label: 'Denago', href: ADDRESSES.denago },
+];
+
+/** Every policy a visitor can read. */
+export const POLICY_LINKS: readonly NavigationLink[] = [
+  { label: 'Terms & Conditions', href: policyAddress('terms-conditions') },
+  { label: 'Return Policy', href: policyAddress('return-policy') },
+  { label: 'Delivery Policy', href: policyAddress('delivery-policy') },
+  { label: 'Rental Policy', href: policyAddress('rental-policy') },
+  { label: 'Storage Policy', href: policyAddress('storage-policy') },
+  { label: 'Publishing Policy', href: policyAddress('publishing-policy') },
+  { label: 'Feedback Policy', href: policyAddress('feedback-policy') },
+  { label: 'Corrections Policy', href: policyAddress('corrections-policy') },
+  { label: 'Diversity Policy', href: policyAddress('diversity-policy') },
+  { label: 'Ethics Policy', href: policyAddress('ethics-policy') },
+  { label: 'Staffing Report', href: policyAddress('staffing-report') },
+  { label: 'Privacy', href: ADDRESSES.privacy },
+];
+
+/** The footer's bottom line. */
+export const LEGAL_LINKS: readonly NavigationLink[] = [
+  { label: 'Privacy Policy', href: ADDRESSES.privacyAlias },
+  { label: 'Terms of Service', href: ADDRESSES.termsAlias },
+];
