@@ -17,6 +17,7 @@ export const dialogOpener = (id: string): DialogOpener => ({
   commandfor: id,
   'aria-haspopup': 'dialog',
   onClick: ({ currentTarget }) => {
+    if ('commandForElement' in currentTarget) return;
     const dialog = currentTarget.ownerDocument.getElementById(id) as HTMLDialogElement | null;
     if (dialog && !dialog.open) dialog.showModal();
   },

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+const easeOut = (progress: number): number => 1 - (1 - progress) ** 3;
+
+/** The number to show on the way to `value`; `value` itself wherever nothing should move. */
+export const useCount = (value: number, duration: number): number => {
+  const [shown, setShown] = useState(value);
+
+  useEffect(() => {
+    if (!window.matchMedia('(prefers-reduced-motion: no-preference)').matches) {
+      setShown(value);
+      return;
+    }
+    const start = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const progress = Math.min(Math.max(now - start, 0) / duration, 1);
+      setShown(value * easeOut(progress));
+      if (progress < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [value, duration]);
+
+  return shown;
+};

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import styles from './error-summary.module.css';
+
+/** One mistake: `id` is the control's, `message` the sentence beside it. */
+export interface FieldError {
+  readonly id: string;
+  readonly message: string;
+}
+
+/** Properties of {@link ErrorSummary}. */
+export interface ErrorSummaryProps {
+  readonly errors: readonly FieldError[];
+  /** Default "There is a problem". */
+  readonly title?: string;
+}
+
+/**
+ * All mistakes of a form, above it, each a link to its field. Takes focus when it appears, so a keyboard or screen
+ * reader starts at the mistakes. Renders nothing without errors.
+ */
+export const ErrorSummary = ({ errors, title = 'There is a problem' }: ErrorSummaryProps) => {
+  const box = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows every new list of errors
+  useEffect(() => box.current?.focus(), [errors]);
+
+  if (errors.length === 0) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {errors.map(({ id, message }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
