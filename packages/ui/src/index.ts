@@ -1,4 +1,5 @@
 import '../tokens/tokens.css';
+import '../tokens/fonts.css';
 import './base/reset.css';
 import './base/base.css';
 

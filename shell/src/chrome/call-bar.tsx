@@ -12,7 +12,7 @@ export const CallBar = ({ business }: { business: BusinessProfile }) => (
     </ButtonLink>
     <ButtonLink block variant="outline" href={ADDRESSES.contact}>
       <Icon name="mail" />
-      Write to us
+      Write us
     </ButtonLink>
   </nav>
 );

@@ -10,7 +10,7 @@ export const DRAWER_ID = 'site-menu';
 /** The navigation of a narrow window: the bar's links, all of them open to the eye. */
 export const Drawer = ({ business, pathname }: { business: BusinessProfile; pathname: string }) => (
   <Dialog id={DRAWER_ID} title="Menu" placement="end" closeOn={pathname}>
-    <nav aria-label="Menu">
+    <nav aria-label="Menu" className={styles.nav}>
       <ul>
         {TOP_LINKS.map((link) => (
           <li key={link.href}>
