@@ -61,3 +61,35 @@ export type ReleaseDescriptor = z.infer<typeof releaseDescriptorSchema>;
 
 /** The descriptor's name in a release folder. */
 export const DESCRIPTOR_FILE = 'release.json';
+
+/**
+ * The text whose digest is a release's version: everything the descriptor says but the version itself and the time.
+ * The first 16 hexadecimal digits of its SHA-256 are the version.
+ */
+export const versionedText = (descriptor: Omit<ReleaseDescriptor, 'version' | 'builtAt'>): string => {
+  const { section, contract, shared, clientEntry, serverEntry, pages, fragments, files } = descriptor;
+  const byName = <T>(record: Record<string, T>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([
+    section,
+    contract,
+    byName(shared),
+    clientEntry,
+    serverEntry,
+    pages,
+    byName(fragments),
+    files.map(({ path, size, integrity }) => [path, size, integrity]),
+  ]);
+};
+
+/** `shell.json`: what the shell provides to sections, and the files in `client/` that every page starts from. */
+export const shellDescriptorSchema = z.object({
+  version: versionSchema,
+  contract: z.int(),
+  shared: z.record(z.string(), z.string()),
+  scripts: z.array(releasePathSchema).check(z.minLength(1)),
+  styles: z.array(releasePathSchema),
+  /** By the module's file name: `home.page`. */
+  pages: z.record(z.string(), clientFilesSchema),
+  files: z.array(releaseFileSchema),
+});
+export type ShellDescriptor = z.infer<typeof shellDescriptorSchema>;

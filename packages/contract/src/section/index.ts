@@ -1,2 +1,3 @@
+export * from './page-resolution.schema.ts';
 export * from './section.ts';
 export * from './seo.ts';

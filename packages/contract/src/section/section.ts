@@ -1,3 +1,4 @@
+import type { ErrorDetail } from '../api/api-error.schema.ts';
 import type { DataTag } from '../api/revisions.schema.ts';
 import type { BusinessProfile } from '../business/business-profile.ts';
 import type { SeoDescriptor } from './seo.ts';
@@ -21,6 +22,13 @@ export interface QueryCache {
 /** `fetch` for the API: the path starts with `/api/`. On the server it reaches the API directly. */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
+/** A form that was posted without JavaScript and refused: what was typed, and why it was refused. */
+export interface RefusedSubmission {
+  readonly values: Record<string, string>;
+  readonly error: string;
+  readonly details: ErrorDetail[];
+}
+
 /** What a page knows when it loads and when it describes itself. */
 export interface PageContext {
   /** Decoded variable parts of the address, by name. */
@@ -39,12 +47,18 @@ export type LoadOutcome =
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean }
   | { readonly kind: 'unavailable' };
 
+/** What there is to show once loading ended without a redirect. */
+export type ScreenKind = Exclude<LoadOutcome['kind'], 'redirect'>;
+
 /** What a page's component gets. */
 export interface PageProps {
   readonly params: Readonly<Record<string, string>>;
   readonly search: URLSearchParams;
-  /** How loading ended; a page with a screen of its own for what is not found shows it. */
-  readonly outcome: Exclude<LoadOutcome['kind'], 'redirect'>;
+  /** How loading ended: `ok`, or what the page declared in `ownScreens`. */
+  readonly outcome: ScreenKind;
+  readonly business: BusinessProfile;
+  /** Present when the page answers a form that was posted to it without JavaScript. */
+  readonly submission?: RefusedSubmission;
 }
 
 /** A React component, without naming React: this package knows no framework. */
@@ -71,10 +85,12 @@ export interface Page {
    * Addresses that a release is tried on before it goes live. Needed when the pattern has a variable part.
    */
   readonly samples?: readonly string[];
+  /** What else than `ok` the page shows itself; the shell has plain screens for what is left out. */
+  readonly ownScreens?: readonly Exclude<ScreenKind, 'ok'>[];
   /** Puts what the page shows into the query cache. Runs on the server, and in the browser on navigation. */
   load?(context: PageContext): Promise<LoadOutcome>;
   /** Describes the loaded page. Must be pure: the same on the server and in the browser. */
-  seo(context: PageContext, outcome: LoadOutcome['kind']): SeoDescriptor;
+  seo(context: PageContext, outcome: ScreenKind): SeoDescriptor;
   readonly Component: LazyComponent<PageProps>;
 }
 

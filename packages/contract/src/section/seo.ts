@@ -16,8 +16,8 @@ export interface SeoDescriptor {
   readonly title: string;
   readonly description: string;
   readonly keywords?: readonly string[];
-  /** Path of the address that stands for this page. */
-  readonly canonicalPath: string;
+  /** Path of the address that stands for this page; absent for one that no address stands for, such as an error. */
+  readonly canonicalPath?: string;
   readonly robots?: 'index' | 'noindex';
   readonly social?: {
     readonly type?: 'website' | 'article' | 'product';

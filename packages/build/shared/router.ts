@@ -1,0 +1,2 @@
+// What sections may use of react-router. The shell owns routes; a section reads where it is and moves on.
+export { Link, useLocation, useNavigate, useNavigation } from 'react-router';

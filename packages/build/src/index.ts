@@ -1,0 +1,3 @@
+export { nodeProgramConfig } from './node-program.ts';
+export { sectionConfig } from './section.ts';
+export { shellConfig } from './shell.ts';

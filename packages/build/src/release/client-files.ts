@@ -1,0 +1,71 @@
+import type { Rspack } from '@rsbuild/core';
+import type { ClientFiles } from '@sgc/contract/release';
+
+type Chunk = Rspack.StatsChunk;
+
+/** What rspack has to tell for `clientFiles`. */
+export const CHUNK_STATS = {
+  all: false,
+  chunks: true,
+  chunkOrigins: true,
+  chunkRelations: true,
+  ids: true,
+} satisfies Rspack.StatsOptions;
+
+const withEnding = (chunks: Iterable<Chunk>, ending: string): string[] => [
+  ...new Set([...chunks].flatMap((chunk) => chunk.files ?? []).filter((file) => file.endsWith(ending))),
+];
+
+/** Chunks that `starts` may load later, directly or through one another. */
+const descendants = (starts: Iterable<Chunk>, chunkById: Map<string, Chunk>): Chunk[] => {
+  const found = new Set<Chunk>();
+  const visit = (chunk: Chunk) => {
+    for (const id of chunk.children ?? []) {
+      const child = chunkById.get(String(id));
+      if (child === undefined || found.has(child)) continue;
+      found.add(child);
+      visit(child);
+    }
+  };
+  for (const chunk of starts) visit(chunk);
+  return [...found];
+};
+
+/**
+ * Files by the module that a section loads lazily from its table of contents: pages and fragments.
+ * Keys are the requested module's file name without folder and extension: `inventory.page`.
+ */
+export const clientFiles = (chunks: readonly Chunk[], directory: string): Map<string, ClientFiles> => {
+  const chunkById = new Map(chunks.map((chunk) => [String(chunk.id), chunk]));
+  const exposed = chunks.filter((chunk) =>
+    chunk.origins?.some((origin) => origin.moduleIdentifier?.startsWith('container entry')),
+  );
+  const always = [...chunks.filter((chunk) => chunk.entry), ...exposed];
+
+  const chunksByModule = new Map<string, Set<Chunk>>();
+  for (const chunk of chunks) {
+    for (const origin of chunk.origins ?? []) {
+      const name = origin.request?.match(/([^/]+\.(?:page|fragment))(?:\.tsx)?$/)?.[1];
+      if (name === undefined) continue;
+      chunksByModule.set(name, (chunksByModule.get(name) ?? new Set()).add(chunk));
+    }
+  }
+
+  const inRelease = (file: string) => `${directory}/${file}`;
+  return new Map(
+    [...chunksByModule].map(([name, own]) => {
+      const needed = [...always, ...own];
+      const scripts = withEnding(needed, '.js');
+      return [
+        name,
+        {
+          scripts: scripts.map(inRelease),
+          lazyScripts: withEnding(descendants(own, chunkById), '.js')
+            .filter((file) => !scripts.includes(file))
+            .map(inRelease),
+          styles: withEnding(needed, '.css').map(inRelease),
+        },
+      ];
+    }),
+  );
+};

@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module';
+import type { Section } from '@sgc/contract/section';
+import { sharedVersions } from '../shared-packages.ts';
+
+interface Container {
+  init(shareScope: object): Promise<void> | void;
+  get(module: string): Promise<() => { readonly section: Section }>;
+}
+
+const require = createRequire(import.meta.url);
+
+/** Components are not rendered here: a package of ours stands for itself with names that nobody calls. */
+const provide = (name: string): unknown =>
+  name.startsWith('@sgc/') ? new Proxy({}, { get: () => () => null }) : require(name);
+
+/** Runs a built server container far enough to read the section's table of contents. */
+export const readSection = async (serverEntry: string): Promise<Section> => {
+  const container = require(serverEntry) as Container;
+  const shareScope = Object.fromEntries(
+    Object.entries(sharedVersions()).map(([name, version]) => [
+      name,
+      { [version]: { get: async () => () => provide(name), loaded: 1, from: 'build', eager: false } },
+    ]),
+  );
+  await container.init(shareScope);
+  return (await container.get('./section'))().section;
+};

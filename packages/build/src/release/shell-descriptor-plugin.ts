@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import type { ShellDescriptor } from '@sgc/contract/release';
+import { CONTRACT_VERSION } from '@sgc/contract/section';
+import { sharedVersions } from '../shared-packages.ts';
+import { CHUNK_STATS, clientFiles } from './client-files.ts';
+import { describeFiles } from './describe-files.ts';
+import { precompress } from './precompress.ts';
+import { writeJson } from './write-json.ts';
+
+/** Writes `dist/shell.json`: what the shell provides to sections and which files its pages start from. */
+export const shellDescriptorPlugin = (): RsbuildPlugin => ({
+  name: 'sgc:shell-descriptor',
+  setup(api) {
+    api.onAfterBuild(async ({ stats }) => {
+      if (stats === undefined || stats.hasErrors()) return;
+      const dist = join(api.context.rootPath, 'dist');
+      const environments = stats.toJson({ children: true, ...CHUNK_STATS }).children ?? [];
+      const chunks = environments.find((environment) => environment.name === 'client')?.chunks ?? [];
+      const entryFiles = (ending: string) =>
+        chunks
+          .filter((chunk) => chunk.entry)
+          .flatMap((chunk) => chunk.files ?? [])
+          .filter((file) => file.endsWith(ending))
+          .map((file) => `client/${file}`);
+      await writeFile(join(dist, 'render/package.json'), '{"type":"commonjs"}\n');
+      await precompress(join(dist, 'client'));
+      const files = await describeFiles(dist, 'client');
+      const descriptor: ShellDescriptor = {
+        version: createHash('sha256')
+          .update(JSON.stringify([await describeFiles(dist, 'render'), files]))
+          .digest('hex')
+          .slice(0, 16),
+        contract: CONTRACT_VERSION,
+        shared: sharedVersions(),
+        scripts: entryFiles('.js'),
+        styles: entryFiles('.css'),
+        pages: Object.fromEntries(clientFiles(chunks, 'client')),
+        files,
+      };
+      await writeJson(join(dist, 'shell.json'), descriptor);
+    });
+  },
+});

@@ -1,0 +1,84 @@
+import { basename } from 'node:path';
+import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { commonOutput, cssModules } from './output.ts';
+import { releasePlugin } from './release/release-plugin.ts';
+import { consumedPackages } from './shared-packages.ts';
+
+/** Name under which a section registers its container: federation wants an identifier. */
+const containerName = (section: string): string => section.replaceAll('-', '_');
+
+/**
+ * The rsbuild configuration of a section: one run writes the browser's and the server's container and `release.json`
+ * into `dist/release`.
+ * @param directory folder of the section; its name is the section's name.
+ */
+export const sectionConfig = (directory: string): RsbuildConfig => {
+  const section = basename(directory);
+  const container = {
+    name: containerName(section),
+    exposes: { './section': './src/section.ts' },
+    shared: consumedPackages(),
+    enhanced: false,
+  };
+  return defineConfig({
+    root: directory,
+    plugins: [pluginReact({ fastRefresh: false }), releasePlugin(section)],
+    environments: {
+      client: {
+        output: {
+          ...commonOutput,
+          target: 'web',
+          module: true,
+          distPath: { root: 'dist/release/client', js: '', jsAsync: '', css: '', cssAsync: '', assets: 'assets' },
+          assetPrefix: 'auto',
+          cssModules: cssModules(section),
+        },
+        tools: {
+          htmlPlugin: false,
+          rspack: (config) => {
+            config.entry = {};
+            config.output = { ...config.output, uniqueName: container.name };
+            config.plugins.push(
+              new rspack.container.ModuleFederationPluginV1({
+                ...container,
+                filename: 'entry.[contenthash:8].js',
+                library: { type: 'module' },
+              }),
+            );
+          },
+        },
+      },
+      server: {
+        output: {
+          ...commonOutput,
+          target: 'node',
+          module: false,
+          distPath: { root: 'dist/release/server', js: '' },
+          cssModules: cssModules(section),
+          emitAssets: false,
+        },
+        tools: {
+          rspack: (config) => {
+            config.entry = {};
+            config.target = 'async-node';
+            config.output = {
+              ...config.output,
+              uniqueName: container.name,
+              chunkFormat: 'commonjs',
+              chunkLoading: 'async-node',
+              library: { type: 'commonjs-module' },
+            };
+            config.plugins.push(
+              new rspack.container.ModuleFederationPluginV1({
+                ...container,
+                filename: 'entry.[contenthash:8].js',
+                library: { type: 'commonjs-module' },
+              }),
+            );
+          },
+        },
+      },
+    },
+  });
+};

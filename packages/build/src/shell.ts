@@ -1,0 +1,91 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { nodeProgramOutput, nodeProgramRspack } from './node-program.ts';
+import { commonOutput, cssModules } from './output.ts';
+import { shellDescriptorPlugin } from './release/shell-descriptor-plugin.ts';
+import { providedPackages } from './shared-packages.ts';
+
+/** Neither host knows a remote at build time: the sections are those of the page's release set. */
+const host = { name: 'shell', shared: providedPackages() };
+
+/** In the browser the container protocol alone: federation's runtime would be a sixth of all its JavaScript. */
+const browserHost = () => new rspack.container.ModuleFederationPluginV1({ ...host, enhanced: false });
+
+/** On the server federation's runtime, which lets a plugin say where containers come from. */
+const serverHost = () =>
+  new ModuleFederationPlugin({
+    ...host,
+    dts: false,
+    manifest: false,
+    shareStrategy: 'loaded-first',
+    experiments: { optimization: { target: 'node', disableSnapshot: true } },
+  });
+
+/**
+ * The rsbuild configuration of the shell: the browser's program, the render worker (both hosts of the same sections)
+ * and the server.
+ * @param directory folder of the shell.
+ */
+export const shellConfig = (directory: string): RsbuildConfig =>
+  defineConfig({
+    root: directory,
+    plugins: [pluginReact({ fastRefresh: false }), shellDescriptorPlugin()],
+    environments: {
+      client: {
+        source: { entry: { main: './src/client.tsx' } },
+        output: {
+          ...commonOutput,
+          target: 'web',
+          module: true,
+          distPath: {
+            root: 'dist/client',
+            js: '',
+            jsAsync: '',
+            css: '',
+            cssAsync: '',
+            assets: 'assets',
+            font: 'fonts',
+          },
+          assetPrefix: 'auto',
+          cssModules: cssModules('shell'),
+        },
+        splitChunks: false,
+        tools: {
+          htmlPlugin: false,
+          rspack: (config) => {
+            config.plugins.push(browserHost());
+          },
+        },
+      },
+      render: {
+        source: { entry: { render: './server/render/worker/worker.ts' } },
+        output: {
+          ...commonOutput,
+          target: 'node',
+          module: false,
+          distPath: { root: 'dist/render', js: '' },
+          filename: { js: '[name].cjs' },
+          cssModules: cssModules('shell'),
+          emitAssets: false,
+        },
+        tools: {
+          rspack: (config) => {
+            config.target = 'async-node';
+            config.output = {
+              ...config.output,
+              chunkFormat: 'commonjs',
+              chunkLoading: 'async-node',
+              library: { type: 'commonjs-module' },
+            };
+            config.plugins.push(serverHost());
+          },
+        },
+      },
+      server: {
+        source: { entry: { main: './server/main.ts' } },
+        output: nodeProgramOutput('dist/server'),
+        tools: { rspack: nodeProgramRspack },
+      },
+    },
+  });

@@ -1,0 +1,3 @@
+import { shellConfig } from '@sgc/build';
+
+export default shellConfig(import.meta.dirname);

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type BusinessProfile, businessProfileSchema, DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
+import { sectionNameSchema } from '@sgc/contract/release';
+import * as z from 'zod';
+
+const portSchema = z.coerce.number().int().min(0).max(65_535);
+
+/** `mfe-catalog=/srv/catalog,mfe-leads=http://leads.internal/`: where each section's releases appear. */
+const originsSchema = z.string().transform((text, context) =>
+  text.split(',').map((pair) => {
+    const [name = '', place = ''] = pair.trim().split(/=(.*)/s);
+    if (!sectionNameSchema.safeParse(name).success || place === '') {
+      context.addIssue({ code: 'custom', message: `"${pair}" is not of the form mfe-name=folder-or-address` });
+    }
+    return { section: name, place: /^https?:\/\//.test(place) ? new URL(place) : resolve(place) };
+  }),
+);
+
+const overriddenProfileSchema = z.string().transform((file, context): unknown => {
+  try {
+    return { ...DEFAULT_BUSINESS_PROFILE, ...JSON.parse(readFileSync(file, 'utf8')) };
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: `cannot be read: ${(error as Error).message}` });
+    return z.NEVER;
+  }
+});
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: portSchema.default(3000),
+  API_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3001'),
+  SECTION_ORIGINS: originsSchema,
+  RELEASE_STORE: z.string().min(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Number of proxies in front whose forwarding headers are believed. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  BUSINESS_PROFILE: overriddenProfileSchema.pipe(businessProfileSchema).optional(),
+  SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+});
+
+/** What the shell runs with. */
+export interface ShellConfig {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly apiOrigin: string;
+  readonly sectionOrigins: readonly { readonly section: string; readonly place: URL | string }[];
+  readonly releaseStore: string;
+  readonly logLevel: string;
+  readonly trustedProxies: number;
+  readonly business: BusinessProfile;
+}
+
+/** Every bad setting of an environment, in words. */
+export class BadSettings extends Error {
+  override readonly name = 'BadSettings';
+
+  constructor(problems: readonly string[]) {
+    super(`The shell cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+/**
+ * Reads the shell's settings.
+ * @throws BadSettings naming all that is wrong, not the first only.
+ */
+export const readConfig = (environment: NodeJS.ProcessEnv): ShellConfig => {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    throw new BadSettings(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  }
+  const settings = parsed.data;
+  const profile = settings.BUSINESS_PROFILE ?? DEFAULT_BUSINESS_PROFILE;
+  return {
+    production: settings.NODE_ENV === 'production',
+    host: settings.HOST,
+    port: settings.PORT,
+    apiOrigin: settings.API_ORIGIN,
+    sectionOrigins: settings.SECTION_ORIGINS,
+    releaseStore: resolve(settings.RELEASE_STORE),
+    logLevel: settings.LOG_LEVEL,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    business: settings.SITE_ORIGIN === undefined ? profile : { ...profile, origin: settings.SITE_ORIGIN },
+  };
+};

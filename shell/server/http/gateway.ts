@@ -1,0 +1,48 @@
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const LIMIT_MS = 10_000;
+
+/** Paths that the API answers. */
+const PASSED_ON = ['/api/*', '/media/*'];
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Passes requests on to the API under the name of the request that came in. */
+export const passToApi = async (app: FastifyInstance, apiOrigin: string): Promise<void> => {
+  await app.register(async (gateway) => {
+    await gateway.register(replyFrom, {
+      base: apiOrigin,
+      undici: { connections: 64, headersTimeout: LIMIT_MS, bodyTimeout: LIMIT_MS },
+      disableRequestLogging: true,
+    });
+    // The API parses bodies; here they are only held against the size limit.
+    gateway.removeAllContentTypeParsers();
+    gateway.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const url of PASSED_ON) {
+      gateway.route({
+        method: METHODS,
+        url,
+        handler: (request, reply) =>
+          reply.from(request.raw.url, {
+            timeout: LIMIT_MS,
+            rewriteRequestHeaders: (_, headers) => ({ ...headers, ...forwardingHeaders(request) }),
+            onError: (answer, { error }) => {
+              request.log.error({ err: error }, 'the API could not answer');
+              const late = 'code' in error && String(error.code).includes('TIMEOUT');
+              answer
+                .code(late ? 504 : 502)
+                .send({ error: 'The service is not available right now. Please try again, or call us.' });
+            },
+          }),
+      });
+    }
+  });
+};
+
+const forwardingHeaders = (request: FastifyRequest): Record<string, string> => ({
+  'x-request-id': request.id,
+  'x-forwarded-for': request.ip,
+  'x-forwarded-host': request.host,
+  'x-forwarded-proto': request.protocol,
+});

@@ -1,0 +1,124 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Revisions } from '@sgc/contract/api';
+import { LRUCache } from 'lru-cache';
+import type { RenderedPage } from '../render/messages.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Good compression at a tenth of the time that the best takes. */
+const BROTLI_QUALITY = 5;
+
+const encode = async (html: Uint8Array, encoding: Encoding): Promise<Buffer> => {
+  if (encoding === 'br') return brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+  if (encoding === 'gzip') return deflate(html);
+  return Buffer.from(html);
+};
+
+/** A rendered page, what it was rendered from, and its encodings as far as anybody asked for them. */
+export class CachedPage {
+  readonly page: RenderedPage;
+  readonly set: string;
+  /** Revisions of the data as they were before rendering: a change meanwhile makes the page out of date. */
+  readonly revisions: Partial<Revisions>;
+  readonly renderedAt = Date.now();
+  readonly #encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
+
+  constructor(page: RenderedPage, { set, revisions }: Freshness) {
+    this.page = page;
+    this.set = set;
+    this.revisions = revisions;
+  }
+
+  /** The page's bytes; at once when they were asked for before. */
+  encoded(encoding: Encoding): Buffer | Promise<Buffer> {
+    const known = this.#encoded.get(encoding);
+    if (known !== undefined) return known;
+    const made = encode(this.page.html, encoding).then((bytes) => {
+      this.#encoded.set(encoding, bytes);
+      return bytes;
+    });
+    this.#encoded.set(encoding, made);
+    return made;
+  }
+}
+
+export type CacheResult =
+  | { readonly kind: 'hit' | 'stale' | 'miss'; readonly cached: CachedPage }
+  | { readonly kind: 'stale-if-error'; readonly cached: CachedPage; readonly error?: unknown };
+
+/** What a page has to be rendered from to be up to date. */
+export interface Freshness {
+  readonly set: string;
+  readonly revisions: Partial<Revisions>;
+}
+
+const MAX_AGE_MS = 60_000;
+const LIMIT_BYTES = 64_000_000;
+
+/**
+ * Rendered pages by address. A page of the live set whose data has changed is shown once more while it is rendered
+ * anew; a page of an earlier set only if rendering fails. Requests that miss together wait for one rendering.
+ */
+export class HtmlCache {
+  readonly #pages = new LRUCache<string, CachedPage>({
+    maxSize: LIMIT_BYTES,
+    sizeCalculation: ({ page }) => page.html.byteLength * 2,
+  });
+  readonly #rendering = new Map<string, Promise<CachedPage>>();
+  readonly #onBackgroundError: (error: unknown) => void;
+
+  constructor(onBackgroundError: (error: unknown) => void) {
+    this.#onBackgroundError = onBackgroundError;
+  }
+
+  /** The page at once if a fresh one is kept. */
+  peek(address: string, freshness: Freshness): CachedPage | undefined {
+    const cached = this.#pages.get(address);
+    return cached !== undefined && isFresh(cached, freshness) ? cached : undefined;
+  }
+
+  /** @throws what `render` throws, if no page is kept to stand in. */
+  async get(address: string, freshness: Freshness, render: () => Promise<RenderedPage>): Promise<CacheResult> {
+    const cached = this.#pages.get(address);
+    if (cached !== undefined && isFresh(cached, freshness)) return { kind: 'hit', cached };
+
+    const rendering = this.#renderOnce(address, freshness, render);
+    if (cached !== undefined && cached.set === freshness.set) {
+      rendering.catch(this.#onBackgroundError);
+      return { kind: 'stale', cached };
+    }
+    try {
+      const rendered = await rendering;
+      const worse = rendered.page.status === 503 && cached !== undefined;
+      return worse ? { kind: 'stale-if-error', cached } : { kind: 'miss', cached: rendered };
+    } catch (error) {
+      if (cached === undefined) throw error;
+      return { kind: 'stale-if-error', cached, error };
+    }
+  }
+
+  #renderOnce(address: string, freshness: Freshness, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    const key = `${freshness.set} ${address}`;
+    const underWay = this.#rendering.get(key);
+    if (underWay !== undefined) return underWay;
+    const rendering = this.#render(address, freshness, render).finally(() => this.#rendering.delete(key));
+    this.#rendering.set(key, rendering);
+    return rendering;
+  }
+
+  async #render(address: string, freshness: Freshness, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    const cached = new CachedPage(await render(), freshness);
+    const { caching, status } = cached.page;
+    if (caching === 'shared' && status !== 503) this.#pages.set(address, cached);
+    return cached;
+  }
+}
+
+const isFresh = (cached: CachedPage, { set, revisions }: Freshness): boolean =>
+  cached.set === set &&
+  Date.now() - cached.renderedAt < MAX_AGE_MS &&
+  cached.page.dataTags.every((tag) => cached.revisions[tag] === revisions[tag]);

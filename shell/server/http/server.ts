@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { ShellConfig } from '../config/config.ts';
+import type { ReleaseControl } from '../releases/release-control.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
+import { securityHeaders } from '../security/headers.ts';
+import { serveAssets } from './assets.ts';
+import type { DataRevisions } from './data-revisions.ts';
+import { takeFormPosts } from './form-posts.ts';
+import { passToApi } from './gateway.ts';
+import { serveHealth } from './health.ts';
+import { serveReleaseStatus } from './ops/releases.ts';
+import { servePageResolutions } from './page-resolutions.ts';
+import { Pages } from './pages.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const REQUEST_ID = /^[\w.-]{1,100}$/;
+const PAGE_METHODS = 'GET, HEAD';
+
+export interface ShellParts {
+  readonly config: ShellConfig;
+  readonly control: ReleaseControl;
+  readonly store: ReleaseStore;
+  readonly revisions: DataRevisions;
+  readonly log: Logger;
+}
+
+const requestId = (request: { headers: Record<string, unknown> }): string => {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+};
+
+/** Errors a visitor caused are told; the others are only logged. */
+const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error({ err: error }, 'a request failed');
+  const message = status < 500 ? error.message : 'Something went wrong on our side. Please try again, or call us.';
+  return reply.code(status).send({ error: message });
+};
+
+/** The shell's HTTP server: everything that a visitor, a section's program or an operator asks of it. */
+export const createServer = async ({
+  config,
+  control,
+  store,
+  revisions,
+  log,
+}: ShellParts): Promise<FastifyInstance> => {
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: requestId,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    requestTimeout: 15_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 2048 },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  }) as unknown as FastifyInstance;
+
+  const everywhere = securityHeaders(config.production);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(everywhere).header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, url } = request;
+    const path = url.split('?', 1)[0];
+    request.log.info({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    done();
+  });
+  app.setErrorHandler(answerError);
+
+  const pages = new Pages(control, revisions, log);
+  await serveAssets(app, store, config.releaseStore);
+  serveHealth(app, control, revisions);
+  serveReleaseStatus(app, control);
+  servePageResolutions(app, control);
+  await passToApi(app, config.apiOrigin);
+  await takeFormPosts(app, pages, config.apiOrigin);
+
+  // Pages are not routes: which addresses there are changes with every release.
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return pages.answer(request, reply);
+    return reply
+      .code(405)
+      .header('allow', PAGE_METHODS)
+      .type('text/plain')
+      .send('This address only answers GET and HEAD.');
+  });
+  return app;
+};

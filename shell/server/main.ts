@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { shellDescriptorSchema } from '@sgc/contract/release';
+import { pino } from 'pino';
+import { BadSettings, readConfig } from './config/config.ts';
+import { DataRevisions } from './http/data-revisions.ts';
+import { createServer } from './http/server.ts';
+import { ReleaseControl } from './releases/release-control.ts';
+import { releaseOrigin } from './releases/release-origin.ts';
+import { ReleaseStore } from './releases/release-store.ts';
+import { SectionWatch } from './releases/section-watch.ts';
+import { DEFAULT_RENDER_LIMITS } from './render/render-worker.ts';
+
+const DIST = new URL('../', import.meta.url);
+
+const settings = () => {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof BadSettings)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+};
+
+const start = async (): Promise<void> => {
+  const config = settings();
+  const log = pino({ level: config.logLevel, base: { program: 'shell' } });
+  const shell = shellDescriptorSchema.parse(JSON.parse(readFileSync(new URL('shell.json', DIST), 'utf8')));
+
+  const store = await ReleaseStore.open(config.releaseStore);
+  await store.keepShell(shell, fileURLToPath(DIST));
+  const revisions = new DataRevisions(config.apiOrigin, log);
+  const control = new ReleaseControl({
+    shell,
+    store,
+    watches: config.sectionOrigins.map(({ section, place }) => new SectionWatch(section, releaseOrigin(place))),
+    render: {
+      workerFile: new URL('render/render.cjs', DIST),
+      business: config.business,
+      apiOrigin: config.apiOrigin,
+      limits: DEFAULT_RENDER_LIMITS,
+      log,
+    },
+  });
+  await revisions.start();
+  await control.start();
+  const app = await createServer({ config, control, store, revisions, log });
+  await app.listen({ host: config.host, port: config.port });
+
+  const stop = async (): Promise<void> => {
+    log.info('stopping: requests under way are finished first');
+    await app.close();
+    revisions.stop();
+    await control.stop();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+};
+
+await start();

@@ -1,0 +1,53 @@
+import { RenderFailure } from '../render/render-worker.ts';
+import { type RenderSettings, SetRenderer } from '../render/set-renderer.ts';
+import { pageMatcher } from '../routing/page-match.ts';
+import { Refusal } from './refusal.ts';
+import type { ReleaseSet } from './release-set.ts';
+
+const tryPage = async (renderer: SetRenderer, address: string, owners: ReadonlySet<string>): Promise<void> => {
+  const { pathname, search } = new URL(address, 'http://sample.invalid');
+  const match = pageMatcher(renderer.set)(pathname);
+  if (match === undefined) throw new Refusal('pages', `its sample ${address} is no address of a page`);
+  if (!owners.has(match.owner)) return;
+  try {
+    await renderer.render({ pathname, search, match, requestId: 'activation' });
+  } catch (error) {
+    throw new Refusal('pages', `${address} could not be rendered: ${(error as Error).message}`);
+  }
+};
+
+/**
+ * Loads a set in a worker of its own and renders every page of the sections that are new in it.
+ * @throws Refusal if anything fails; no worker is left then.
+ */
+export const activate = async (
+  set: ReleaseSet,
+  changed: ReadonlySet<string>,
+  settings: RenderSettings,
+): Promise<SetRenderer> => {
+  const renderer = await startRenderer(set, settings);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const reason = `its pages did not render within ${settings.limits.bootMs} ms`;
+    timer = setTimeout(() => reject(new Refusal('pages', reason)), settings.limits.bootMs);
+  });
+  try {
+    const tries = renderer.ready.samples.map((address) => tryPage(renderer, address, changed));
+    await Promise.race([Promise.all(tries), late]);
+    return renderer;
+  } catch (error) {
+    await renderer.close();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const startRenderer = async (set: ReleaseSet, settings: RenderSettings): Promise<SetRenderer> => {
+  try {
+    return await SetRenderer.start(set, settings);
+  } catch (error) {
+    if (error instanceof RenderFailure) throw new Refusal('loading', error.message);
+    throw error;
+  }
+};

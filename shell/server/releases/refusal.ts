@@ -1,0 +1,16 @@
+/** A release that must not go live, and why, in words for the team that made it. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  /** Name of the check that refused it. */
+  readonly check: string;
+
+  constructor(check: string, reason: string) {
+    super(reason);
+    this.check = check;
+  }
+}
+
+/** A release that could not be fetched for now; the next look may have more luck. */
+export class OriginUnavailable extends Error {
+  override readonly name = 'OriginUnavailable';
+}

@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { DESCRIPTOR_FILE } from '@sgc/contract/release';
+import { type Dispatcher, Pool } from 'undici';
+import { OriginUnavailable, Refusal } from './refusal.ts';
+
+/** A larger descriptor is no descriptor. */
+const DESCRIPTOR_LIMIT_BYTES = 2_000_000;
+
+export type Look =
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'descriptor'; readonly text: string; readonly tag: string };
+
+/** A place where a section's newest release appears. */
+export interface ReleaseOrigin {
+  readonly name: string;
+  /** Reads the descriptor unless it is still the one that `tag` names. */
+  look(tag: string | undefined): Promise<Look>;
+  /** One file of the release. */
+  open(path: string): Promise<Readable>;
+  close(): Promise<void>;
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** A folder that a build writes into, its descriptor last. */
+export const folderOrigin = (folder: string): ReleaseOrigin => ({
+  name: folder,
+  look: async (tag) => {
+    const file = join(folder, DESCRIPTOR_FILE);
+    try {
+      const { mtimeMs, size, ino } = await stat(file);
+      const now = `${mtimeMs}-${size}-${ino}`;
+      if (now === tag) return { kind: 'unchanged' };
+      if (size > DESCRIPTOR_LIMIT_BYTES)
+        throw new Refusal('descriptor', `${DESCRIPTOR_FILE} has ${size} bytes, more than ${DESCRIPTOR_LIMIT_BYTES}`);
+      await using handle = await open(file);
+      return { kind: 'descriptor', text: await handle.readFile('utf8'), tag: now };
+    } catch (error) {
+      if (isMissing(error)) return { kind: 'nothing' };
+      throw error;
+    }
+  },
+  open: async (path) => createReadStream(join(folder, path)),
+  close: async () => undefined,
+});
+
+const LOOK_LIMIT_MS = 5000;
+const FILE_LIMIT_MS = 20_000;
+
+const textWithin = async (body: Dispatcher.ResponseData['body'], limit: number): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > limit) throw new Refusal('descriptor', `${DESCRIPTOR_FILE} has more than ${limit} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+/** A static host. Redirects are not followed: only this host is trusted with the section. */
+export const httpOrigin = (address: URL): ReleaseOrigin => {
+  const pool = new Pool(address.origin, { connections: 4, connectTimeout: LOOK_LIMIT_MS });
+  const base = address.pathname.replace(/\/$/, '');
+  const get = async (path: string, limitMs: number, headers: Record<string, string> = {}) => {
+    try {
+      return await pool.request({
+        method: 'GET',
+        path: `${base}/${path}`,
+        headers,
+        signal: AbortSignal.timeout(limitMs),
+      });
+    } catch (error) {
+      throw new OriginUnavailable(`${address.href} does not answer: ${(error as Error).message}`);
+    }
+  };
+  return {
+    name: address.href,
+    look: async (tag) => {
+      const { statusCode, headers, body } = await get(
+        DESCRIPTOR_FILE,
+        LOOK_LIMIT_MS,
+        tag === undefined ? {} : { 'if-none-match': tag },
+      );
+      if (statusCode === 200) {
+        const text = await textWithin(body, DESCRIPTOR_LIMIT_BYTES);
+        return { kind: 'descriptor', text, tag: String(headers.etag ?? text.length) };
+      }
+      await body.dump();
+      if (statusCode === 304) return { kind: 'unchanged' };
+      if (statusCode === 404) return { kind: 'nothing' };
+      throw new OriginUnavailable(`${address.href} answers ${statusCode}`);
+    },
+    open: async (path) => {
+      const { statusCode, body } = await get(path, FILE_LIMIT_MS);
+      if (statusCode === 200) return body;
+      await body.dump();
+      throw statusCode === 404
+        ? new Refusal('files', `${path} is missing at ${address.href}`)
+        : new OriginUnavailable(`${address.href} answers ${statusCode} for ${path}`);
+    },
+    close: () => pool.close(),
+  };
+};
+
+/** The origin at a place: a folder's path or an HTTP address. */
+export const releaseOrigin = (place: URL | string): ReleaseOrigin =>
+  typeof place === 'string' ? folderOrigin(place) : httpOrigin(place);

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  DESCRIPTOR_FILE,
+  type ReleaseDescriptor,
+  type ReleaseFile,
+  releaseDescriptorSchema,
+  type ShellDescriptor,
+  shellDescriptorSchema,
+} from '@sgc/contract/release';
+import * as z from 'zod/mini';
+import { fetchRelease } from './fetch-release.ts';
+import { Refusal } from './refusal.ts';
+import type { ReleaseOrigin } from './release-origin.ts';
+import type { StoredRelease } from './release-set.ts';
+
+/** Versions of a section that stay served, the live one among them. */
+export const KEPT_VERSIONS = 10;
+
+const SHELL = 'shell';
+const SHELL_DESCRIPTOR = 'shell.json';
+const RECORD = 'record.json';
+
+/** Files by public name, of all kept versions. */
+type AssetIndex = Map<string, { readonly file: string; readonly integrity: string }>;
+
+/** What outlives the process: the live versions, each section's versions newest first, and the sets of late. */
+const recordSchema = z.object({
+  live: z.record(z.string(), z.string()),
+  versions: z.record(z.string(), z.array(z.string())),
+  sets: z.array(z.object({ id: z.string(), shell: z.string(), versions: z.record(z.string(), z.string()) })),
+});
+type StoreRecord = z.infer<typeof recordSchema>;
+
+const KEPT_SETS = 50;
+
+/** The shell's own copies of releases: verified once, then served and run from here, whatever becomes of the origins. */
+export class ReleaseStore {
+  readonly #folder: string;
+  #record: StoreRecord = { live: {}, versions: {}, sets: [] };
+  #assets: AssetIndex = new Map();
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  static async open(folder: string): Promise<ReleaseStore> {
+    const store = new ReleaseStore(folder);
+    await mkdir(folder, { recursive: true });
+    await rm(store.#incoming, { recursive: true, force: true });
+    store.#record = await readRecord(join(folder, RECORD));
+    await store.#indexAssets();
+    return store;
+  }
+
+  /** Live versions by section, as of the last switch. */
+  get live(): Readonly<Record<string, string>> {
+    return this.#record.live;
+  }
+
+  /** Sets of late, newest last. */
+  get sets(): StoreRecord['sets'] {
+    return this.#record.sets;
+  }
+
+  /** Kept versions of a section, newest first. */
+  versionsOf(section: string): readonly string[] {
+    return this.#record.versions[section] ?? [];
+  }
+
+  /** The file that a public asset address stands for, whichever kept version it belongs to. */
+  asset(owner: string, path: string): string | undefined {
+    return this.#assets.get(`${owner}/${path}`)?.file;
+  }
+
+  /** The descriptor of a kept release; its files are not looked at. */
+  describe(section: string, version: string): Promise<ReleaseDescriptor | undefined> {
+    return readDescriptor(join(this.#directory(section, version), DESCRIPTOR_FILE));
+  }
+
+  /** A stored release, or undefined if it is not there or not whole. */
+  async find(section: string, version: string): Promise<StoredRelease | undefined> {
+    const directory = this.#directory(section, version);
+    const descriptor = await readDescriptor(join(directory, DESCRIPTOR_FILE));
+    if (descriptor === undefined || !(await isWhole(directory, descriptor.files))) return undefined;
+    return { descriptor, directory };
+  }
+
+  /**
+   * Takes a release in from its origin, unless it is here already.
+   * @throws Refusal, OriginUnavailable
+   */
+  async take(origin: ReleaseOrigin, descriptor: ReleaseDescriptor): Promise<StoredRelease> {
+    const stored = await this.find(descriptor.section, descriptor.version);
+    if (stored !== undefined) return stored;
+    const fetched = await fetchRelease(origin, descriptor, this.#incoming);
+    await writeFile(join(fetched, DESCRIPTOR_FILE), JSON.stringify(descriptor));
+    const directory = this.#directory(descriptor.section, descriptor.version);
+    await rm(directory, { recursive: true, force: true });
+    await mkdir(join(this.#folder, descriptor.section), { recursive: true });
+    await rename(fetched, directory);
+    return { descriptor, directory };
+  }
+
+  /**
+   * Serves a release's client files from now on.
+   * @throws Refusal if a kept version has another file of the same name.
+   */
+  serve({ descriptor, directory }: StoredRelease): void {
+    addAssets(this.#assets, descriptor.section, directory, descriptor.files);
+  }
+
+  /** Keeps the client files of the shell that starts, as those of its predecessors are kept. */
+  async keepShell(shell: ShellDescriptor, dist: string): Promise<void> {
+    const directory = this.#directory(SHELL, shell.version);
+    if ((await readShell(directory)) === undefined) {
+      await mkdir(directory, { recursive: true });
+      await cp(join(dist, 'client'), join(directory, 'client'), { recursive: true });
+      await writeFile(join(directory, SHELL_DESCRIPTOR), JSON.stringify(shell));
+    }
+    addAssets(this.#assets, SHELL, directory, shell.files);
+    await this.#keep({ [SHELL]: shell.version });
+  }
+
+  /** The descriptor of a kept shell version. */
+  shell(version: string): Promise<ShellDescriptor | undefined> {
+    return readShell(this.#directory(SHELL, version));
+  }
+
+  /** Remembers a set as the live one and lets go of versions that fell out of the window. */
+  async saveLive(id: string, shell: string, versions: Readonly<Record<string, string>>): Promise<void> {
+    const sets = [...this.#record.sets.filter((set) => set.id !== id), { id, shell, versions: { ...versions } }];
+    this.#record = { ...this.#record, live: { ...versions }, sets: sets.slice(-KEPT_SETS) };
+    await this.#keep(versions);
+  }
+
+  get #incoming(): string {
+    return join(this.#folder, '.incoming');
+  }
+
+  #directory(section: string, version: string): string {
+    return join(this.#folder, section, version);
+  }
+
+  async #keep(versions: Readonly<Record<string, string>>): Promise<void> {
+    const kept = { ...this.#record.versions };
+    const dropped: string[] = [];
+    for (const [section, version] of Object.entries(versions)) {
+      const all = [version, ...(kept[section] ?? []).filter((other) => other !== version)];
+      kept[section] = all.slice(0, KEPT_VERSIONS);
+      dropped.push(...all.slice(KEPT_VERSIONS).map((old) => this.#directory(section, old)));
+    }
+    this.#record = { ...this.#record, versions: kept };
+    await writeWhole(join(this.#folder, RECORD), JSON.stringify(this.#record, null, 1));
+    if (dropped.length === 0) return;
+    await Promise.all(dropped.map((directory) => rm(directory, { recursive: true, force: true })));
+    await this.#indexAssets();
+  }
+
+  async #indexAssets(): Promise<void> {
+    const assets: AssetIndex = new Map();
+    for (const [owner, versions] of Object.entries(this.#record.versions)) {
+      for (const version of versions) {
+        const directory = this.#directory(owner, version);
+        const described =
+          owner === SHELL ? await readShell(directory) : await readDescriptor(join(directory, DESCRIPTOR_FILE));
+        if (described !== undefined) addAssets(assets, owner, directory, described.files);
+      }
+    }
+    this.#assets = assets;
+    await this.#removeStrays();
+  }
+
+  /** A process that was killed may have left versions that never went live. */
+  async #removeStrays(): Promise<void> {
+    for (const [owner, versions] of Object.entries(this.#record.versions)) {
+      const present = await readdir(join(this.#folder, owner)).catch(() => []);
+      const strays = present.filter((version) => !versions.includes(version));
+      await Promise.all(strays.map((version) => rm(this.#directory(owner, version), { recursive: true, force: true })));
+    }
+  }
+}
+
+const assetKey = (owner: string, path: string): string => `${owner}/${path.slice('client/'.length)}`;
+
+const addAssets = (assets: AssetIndex, owner: string, directory: string, files: readonly ReleaseFile[]): void => {
+  const client = files.filter(({ path }) => path.startsWith('client/'));
+  for (const { path, integrity } of client) {
+    const other = assets.get(assetKey(owner, path));
+    if (other !== undefined && other.integrity !== integrity) {
+      throw new Refusal('files', `${path} differs from the file of that name in an earlier version`);
+    }
+  }
+  for (const { path, integrity } of client) {
+    assets.set(assetKey(owner, path), { file: join(directory, path), integrity });
+  }
+};
+
+const readJson = async <T>(file: string, schema: z.ZodMiniType<T>): Promise<T | undefined> => {
+  try {
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+};
+
+const readDescriptor = (file: string) => readJson(file, releaseDescriptorSchema);
+const readShell = (directory: string) => readJson(join(directory, SHELL_DESCRIPTOR), shellDescriptorSchema);
+
+const readRecord = async (file: string): Promise<StoreRecord> =>
+  (await readJson(file, recordSchema)) ?? { live: {}, versions: {}, sets: [] };
+
+const isWhole = async (directory: string, files: readonly ReleaseFile[]): Promise<boolean> => {
+  const checks = files.map(async ({ path, integrity }) => {
+    const content = await readFile(join(directory, path)).catch(() => undefined);
+    return content !== undefined && `sha384-${createHash('sha384').update(content).digest('base64')}` === integrity;
+  });
+  return (await Promise.all(checks)).every(Boolean);
+};
+
+const writeWhole = async (file: string, content: string): Promise<void> => {
+  await writeFile(`${file}.part`, content, { flush: true });
+  await rename(`${file}.part`, file);
+};

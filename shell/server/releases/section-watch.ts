@@ -1,0 +1,62 @@
+import type { ReleaseDescriptor } from '@sgc/contract/release';
+import { parseDescriptor } from './checks.ts';
+import { type OriginUnavailable, Refusal } from './refusal.ts';
+import type { ReleaseOrigin } from './release-origin.ts';
+
+/** A release that was refused, as operations show it. */
+export interface RefusedRelease {
+  /** Undefined where the descriptor could not be read. */
+  readonly version: string | undefined;
+  readonly check: string;
+  readonly reason: string;
+  readonly at: string;
+}
+
+const REMEMBERED_REFUSALS = 20;
+
+/** What a shell knows of one section's origin: what it saw last, what it refused. */
+export class SectionWatch {
+  readonly section: string;
+  readonly origin: ReleaseOrigin;
+  /** Newest first. */
+  refusals: readonly RefusedRelease[] = [];
+  /** Why the origin could not be read the last time, if it could not. */
+  trouble: string | undefined;
+  #tag: string | undefined;
+
+  constructor(section: string, origin: ReleaseOrigin) {
+    this.section = section;
+    this.origin = origin;
+  }
+
+  /** A release that has appeared since the last look and was not refused before. */
+  async look(): Promise<ReleaseDescriptor | undefined> {
+    try {
+      const seen = await this.origin.look(this.#tag);
+      this.trouble = seen.kind === 'nothing' ? `${this.origin.name} holds no release` : undefined;
+      if (seen.kind !== 'descriptor') return undefined;
+      this.#tag = seen.tag;
+      const descriptor = parseDescriptor(this.section, seen.text);
+      return this.#isRefused(descriptor.version) ? undefined : descriptor;
+    } catch (error) {
+      if (error instanceof Refusal) this.refuse(undefined, error);
+      else this.trouble = (error as Error).message;
+      return undefined;
+    }
+  }
+
+  /** Lets the next look see the release again, as after a transfer that broke. */
+  forget(error: OriginUnavailable): void {
+    this.trouble = error.message;
+    this.#tag = undefined;
+  }
+
+  refuse(version: string | undefined, { check, message }: Refusal): void {
+    const refused = { version, check, reason: message, at: new Date().toISOString() };
+    this.refusals = [refused, ...this.refusals].slice(0, REMEMBERED_REFUSALS);
+  }
+
+  #isRefused(version: string): boolean {
+    return this.refusals.some((refused) => refused.version === version);
+  }
+}

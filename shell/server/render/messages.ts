@@ -1,0 +1,61 @@
+import type { DataTag } from '@sgc/contract/api';
+import type { BusinessProfile } from '@sgc/contract/business';
+import type { RefusedSubmission } from '@sgc/contract/section';
+import type { ReleaseSet } from '../releases/release-set.ts';
+import type { PageMatch } from '../routing/page-match.ts';
+
+/** What a render worker starts from. */
+export interface WorkerStart {
+  readonly set: ReleaseSet;
+  readonly business: BusinessProfile;
+  readonly apiOrigin: string;
+  /** One integer: the number of the rendering whose components are running, or 0. */
+  readonly running: Int32Array;
+}
+
+/** One page to render. `match` is undefined for an address that leads nowhere. */
+export interface RenderRequest {
+  readonly pathname: string;
+  /** The parameters that the page declared, in the order of their names. */
+  readonly search: string;
+  readonly match: PageMatch | undefined;
+  readonly requestId: string;
+  readonly submission?: RefusedSubmission;
+}
+
+export interface RenderedPage {
+  readonly kind: 'page';
+  readonly status: 200 | 404 | 503;
+  readonly html: Uint8Array;
+  /** Digests of the inline scripts, for the content security policy. */
+  readonly scriptHashes: readonly string[];
+  readonly caching: 'shared' | 'private';
+  readonly dataTags: readonly DataTag[];
+}
+
+export interface RenderedRedirect {
+  readonly kind: 'redirect';
+  readonly location: string;
+  readonly permanent: boolean;
+}
+
+export type Rendered = RenderedPage | RenderedRedirect;
+
+/** What a worker knows once its sections are loaded. */
+export interface WorkerReady {
+  /** Addresses that try every page of the set. */
+  readonly samples: readonly string[];
+  /** The page that stands in for one that cannot be rendered: chrome, phone number, a plain contact form. */
+  readonly fallback: RenderedPage;
+}
+
+export type ToWorker =
+  | { readonly kind: 'render'; readonly number: number; readonly request: RenderRequest }
+  | { readonly kind: 'ping' };
+
+export type FromWorker =
+  | { readonly kind: 'ready'; readonly ready: WorkerReady }
+  | { readonly kind: 'boot-failed'; readonly reason: string }
+  | { readonly kind: 'rendered'; readonly number: number; readonly rendered: Rendered }
+  | { readonly kind: 'failed'; readonly number: number; readonly reason: string }
+  | { readonly kind: 'pong' };

@@ -1,0 +1,89 @@
+import type { BusinessProfile } from '@sgc/contract/business';
+import type { Logger } from 'pino';
+import type { ReleaseSet } from '../releases/release-set.ts';
+import type { Rendered, RenderRequest, WorkerReady } from './messages.ts';
+import { RenderFailure, type RenderLimits, RenderWorker } from './render-worker.ts';
+
+export interface RenderSettings {
+  /** The built render worker. */
+  readonly workerFile: URL;
+  readonly business: BusinessProfile;
+  readonly apiOrigin: string;
+  readonly limits: RenderLimits;
+  readonly log: Logger;
+}
+
+/** How long a page that hung is answered without being tried again. */
+const REST_MS = 10_000;
+
+const RESPAWN_PAUSE_MS = 1000;
+
+/** Renders the pages of one release set, whatever happens to the thread that does it. */
+export class SetRenderer {
+  readonly set: ReleaseSet;
+  readonly ready: WorkerReady;
+  readonly #settings: RenderSettings;
+  readonly #restingUntil = new Map<string, number>();
+  #worker: Promise<RenderWorker>;
+  #closed = false;
+
+  private constructor(set: ReleaseSet, settings: RenderSettings, worker: RenderWorker) {
+    this.set = set;
+    this.#settings = settings;
+    this.ready = worker.ready;
+    this.#worker = this.#watched(Promise.resolve(worker));
+  }
+
+  /** @throws RenderFailure if the set's code cannot be loaded. */
+  static async start(set: ReleaseSet, settings: RenderSettings): Promise<SetRenderer> {
+    return new SetRenderer(set, settings, await startWorker(set, settings));
+  }
+
+  /**
+   * Renders a page; one that was lost to another page's failure is tried once more.
+   * @throws RenderFailure
+   */
+  async render(request: RenderRequest): Promise<Rendered> {
+    const page = `${request.match?.owner}/${request.match?.page}`;
+    if ((this.#restingUntil.get(page) ?? 0) > Date.now()) {
+      throw new RenderFailure('the page hung a moment ago and rests', { innocent: false });
+    }
+    try {
+      return await (await this.#worker).render(request);
+    } catch (error) {
+      if (!(error instanceof RenderFailure)) throw error;
+      if (error.innocent && !this.#closed) return (await this.#worker).render(request);
+      if (error.message.startsWith('took longer')) this.#restingUntil.set(page, Date.now() + REST_MS);
+      throw error;
+    }
+  }
+
+  /** Ends the thread once the renderings under way have finished. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#worker.then(
+      (worker) => worker.drain(),
+      () => undefined,
+    );
+  }
+
+  #watched(starting: Promise<RenderWorker>): Promise<RenderWorker> {
+    starting.then(
+      (worker) => worker.exited.then(() => this.#respawn()),
+      (error: unknown) => {
+        this.#settings.log.error({ set: this.set.id, err: error }, 'a render worker could not be started again');
+        setTimeout(() => this.#respawn(), RESPAWN_PAUSE_MS).unref();
+      },
+    );
+    return starting;
+  }
+
+  #respawn(): void {
+    if (this.#closed) return;
+    this.#settings.log.warn({ set: this.set.id }, 'a render worker ended and is started again');
+    this.#worker = this.#watched(startWorker(this.set, this.#settings));
+  }
+}
+
+const startWorker = (set: ReleaseSet, { workerFile, business, apiOrigin, limits }: RenderSettings) =>
+  RenderWorker.start(workerFile, { set, business, apiOrigin }, limits);

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { PageResource } from '@sgc/contract/section';
+import type { LoadedPage } from '../../../src/sections/loaded-page.ts';
+import { PAYLOAD_ELEMENT_ID, type PagePayload } from '../../../src/sections/page-payload.schema.ts';
+import { jsonInScript } from '../../../src/seo/escape-html.ts';
+import { headHtml } from '../../../src/seo/head-html.ts';
+import { headTags } from '../../../src/seo/head-tags.ts';
+import type { ReleaseSet } from '../../releases/release-set.ts';
+import { shellResources } from '../../routing/page-resolution.ts';
+
+const stylesheet = ({ url, integrity }: PageResource, chunk?: string): string =>
+  `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin${chunk === undefined ? '' : ` data-href="${chunk}"`}>`;
+
+const modulePreload = ({ url, integrity }: PageResource): string =>
+  `<link rel="modulepreload" href="${url}" integrity="${integrity}" crossorigin>`;
+
+const moduleScript = ({ url, integrity }: PageResource): string =>
+  `<script type="module" src="${url}" integrity="${integrity}" crossorigin></script>`;
+
+/** Digest of an inline script as a content security policy names it. */
+const scriptHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+export interface Document {
+  readonly html: Uint8Array;
+  /** Digests of the inline scripts, for the content security policy. */
+  readonly scriptHashes: readonly string[];
+}
+
+/** Only an import map makes the browser check the digest of a script that code imports. */
+const importMapOf = (resources: readonly PageResource[]): string =>
+  JSON.stringify({ integrity: Object.fromEntries(resources.map(({ url, integrity }) => [url, integrity])) });
+
+/**
+ * The whole page around what React rendered.
+ * @param payload what the browser's program starts from; without it the page runs no program.
+ */
+export const documentOf = (set: ReleaseSet, page: LoadedPage, rootHtml: string, payload?: PagePayload): Document => {
+  const shell = shellResources(set);
+  const { scripts = [], lazyScripts = [], styles = [] } = payload?.resolution ?? {};
+  const importMap = importMapOf([...shell.scripts, ...scripts, ...lazyScripts]);
+  const program =
+    payload === undefined
+      ? []
+      : [
+          `<script type="importmap">${importMap}</script>`,
+          ...scripts.map(modulePreload),
+          ...shell.scripts.map(moduleScript),
+        ];
+  const html = [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...shell.styles.map((style) => stylesheet(style)),
+    ...styles.map((style) => stylesheet(style, style.chunk)),
+    ...program,
+    headHtml(headTags(page.seo, page.props.business)),
+    '</head>',
+    '<body>',
+    `<div id="root">${rootHtml}</div>`,
+    ...(payload === undefined
+      ? []
+      : [`<script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${jsonInScript(payload)}</script>`]),
+    '</body>',
+    '</html>',
+  ].join('\n');
+  return { html: new TextEncoder().encode(html), scriptHashes: payload === undefined ? [] : [scriptHash(importMap)] };
+};

@@ -1,0 +1,60 @@
+import { ADDRESSES } from '@sgc/contract/addresses';
+import { type MatchFunction, match } from 'path-to-regexp';
+import type { ReleaseSet } from '../releases/release-set.ts';
+
+/** Which page of which section shows an address. */
+export interface PageMatch {
+  /** A section's name, or `shell`. */
+  readonly owner: string;
+  readonly page: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** Search parameters that the page reads. */
+  readonly search: readonly string[];
+}
+
+type Candidate = Omit<PageMatch, 'params'>;
+
+const HOME: Candidate = { owner: 'shell', page: 'home', search: [] };
+
+const isVariable = (path: string): boolean => path.includes(':') || path.includes('*');
+
+/** Patterns with more literal text are tried first: `/policies/:policy` before `/:town-golf-carts`. */
+const literalLength = (path: string): number => path.replace(/[:*]\w+/g, '').length;
+
+/** Finds the page of an address in one release set. Literal addresses cost one look-up. */
+export const pageMatcher = (set: ReleaseSet): ((pathname: string) => PageMatch | undefined) => {
+  const literal = new Map<string, Candidate>([[ADDRESSES.home, HOME]]);
+  const variable: { path: string; matches: MatchFunction<Record<string, string>>; candidate: Candidate }[] = [];
+
+  for (const { descriptor } of set.releases) {
+    for (const { id, paths, search } of descriptor.pages) {
+      const candidate = { owner: descriptor.section, page: id, search };
+      for (const path of paths) {
+        if (isVariable(path)) variable.push({ path, matches: match(path), candidate });
+        else literal.set(path, candidate);
+      }
+    }
+  }
+  variable.sort((a, b) => literalLength(b.path) - literalLength(a.path));
+
+  return (pathname) => {
+    const found = literal.get(pathname);
+    if (found !== undefined) return { ...found, params: {} };
+    for (const { matches, candidate } of variable) {
+      const result = matchSafely(matches, pathname);
+      if (result !== undefined) return { ...candidate, params: result };
+    }
+    return undefined;
+  };
+};
+
+/** A malformed escape sequence in an address matches nothing. */
+const matchSafely = (matches: MatchFunction<Record<string, string>>, pathname: string) => {
+  try {
+    const result = matches(pathname);
+    return result === false ? undefined : { ...result.params };
+  } catch (error) {
+    if (error instanceof URIError || error instanceof TypeError) return undefined;
+    throw error;
+  }
+};

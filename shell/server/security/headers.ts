@@ -1,0 +1,35 @@
+/** Directives that hold for every answer; pages add the digests of their inline scripts. */
+const policy = (scriptSources: string): string =>
+  [
+    "default-src 'none'",
+    `script-src ${scriptSources}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    'frame-src https://www.openstreetmap.org https://maps.google.com https://www.google.com',
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+
+/** The content security policy of a page whose inline scripts have these digests. */
+export const pagePolicy = (scriptHashes: readonly string[]): string => policy(["'self'", ...scriptHashes].join(' '));
+
+const YEAR_SECONDS = 31_536_000;
+
+/** What goes with every answer, errors included. */
+export const securityHeaders = (production: boolean): Readonly<Record<string, string>> => ({
+  'content-security-policy': policy("'none'"),
+  'integrity-policy': 'blocked-destinations=(script)',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  ...(production ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),
+});

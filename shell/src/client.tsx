@@ -1,0 +1,3 @@
+import { startVisit } from './routing/start-visit.tsx';
+
+void startVisit();

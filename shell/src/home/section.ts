@@ -1,0 +1,20 @@
+import { ADDRESSES } from '@sgc/contract/addresses';
+import { CONTRACT_VERSION, defineSection } from '@sgc/contract/section';
+
+/** The shell's own page, described like any section's. */
+export const homeSection = defineSection({
+  name: 'shell',
+  contract: CONTRACT_VERSION,
+  pages: [
+    {
+      id: 'home',
+      path: ADDRESSES.home,
+      seo: ({ business }) => ({
+        title: `Electric golf carts in ${business.county}, PA`,
+        description: `Denago and Evolution electric golf carts: sales, rentals, service and financing in ${business.county}, ${business.state}.`,
+        canonicalPath: ADDRESSES.home,
+      }),
+      Component: () => import('./home.page.tsx'),
+    },
+  ],
+});

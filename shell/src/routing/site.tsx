@@ -1,0 +1,84 @@
+import type { BusinessProfile } from '@sgc/contract/business';
+import type { PageProps } from '@sgc/contract/section';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { type RouteObject, ScrollRestoration, useLoaderData, useLocation } from 'react-router';
+import { Chrome } from '../chrome/index.ts';
+import type { LoadedPage } from '../sections/loaded-page.ts';
+import type { MunicipalityLink } from '../sections/page-payload.schema.ts';
+import { NotFoundScreen, UnavailableScreen } from '../sections/plain-screens.tsx';
+import { SectionBoundary } from '../sections/section-boundary.tsx';
+
+/** What is the same on every page of a visit. */
+export interface SiteFacts {
+  readonly business: BusinessProfile;
+  readonly municipalities: readonly MunicipalityLink[];
+}
+
+const SiteContext = createContext<SiteFacts | undefined>(undefined);
+
+const useSite = (): SiteFacts => {
+  const site = useContext(SiteContext);
+  if (site === undefined) throw new Error('useSite outside of SiteProviders');
+  return site;
+};
+
+/** What every page of the site stands in. */
+export const SiteProviders = ({
+  site,
+  queryClient,
+  children,
+}: {
+  site: SiteFacts;
+  queryClient: QueryClient;
+  children: ReactNode;
+}) => (
+  <SiteContext value={site}>
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  </SiteContext>
+);
+
+const Screen = ({ page }: { page: LoadedPage }) => {
+  const { business } = useSite();
+  if (page.Component !== undefined) {
+    const Component = page.Component as ComponentType<PageProps>;
+    return <Component {...page.props} />;
+  }
+  return page.outcome === 'unavailable' ? (
+    <UnavailableScreen business={business} />
+  ) : (
+    <NotFoundScreen business={business} />
+  );
+};
+
+/** Stands for every address that leads nowhere. */
+const NOWHERE = '/404';
+
+const SitePage = () => {
+  const page = useLoaderData<LoadedPage>();
+  const site = useSite();
+  const location = useLocation();
+  // All addresses that lead nowhere look alike, so that the server keeps one page for them.
+  const pathname = page.key === 'not-found' ? NOWHERE : location.pathname;
+  return (
+    <Chrome business={site.business} municipalities={site.municipalities} pathname={pathname}>
+      <SectionBoundary key={page.key} business={site.business}>
+        <Screen page={page} />
+      </SectionBoundary>
+      <ScrollRestoration />
+    </Chrome>
+  );
+};
+
+/** Id of the only route: the shell's server decides who owns an address, not a table in the browser. */
+export const PAGE_ROUTE = 'page';
+
+/** The routes of the site, around whatever loads a page. */
+export const siteRoutes = (load: (url: URL, signal: AbortSignal) => Promise<LoadedPage | Response>): RouteObject[] => [
+  {
+    id: PAGE_ROUTE,
+    path: '*',
+    loader: ({ request }) => load(new URL(request.url), request.signal),
+    Component: SitePage,
+  },
+];

@@ -1,0 +1,67 @@
+import { hydrate } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { type LoadedPage, notFoundPage } from '../sections/loaded-page.ts';
+import { PAYLOAD_ELEMENT_ID, type PagePayload, pagePayloadSchema } from '../sections/page-payload.schema.ts';
+import { writeHead } from '../seo/head-dom.ts';
+import { headTags } from '../seo/head-tags.ts';
+import { interceptLinks, prefetchLinks } from './links.ts';
+import { createQueryClient } from './query-client.ts';
+import { resetScroll } from './scroll-reset.ts';
+import { PAGE_ROUTE, SiteProviders, siteRoutes } from './site.tsx';
+import { loadForNavigation, loadResolved, prefetchPage, type Visit } from './visit.ts';
+
+const RETRIES = 1;
+
+const readPayload = (): PagePayload =>
+  pagePayloadSchema.parse(JSON.parse(document.getElementById(PAYLOAD_ELEMENT_ID)?.textContent ?? 'null'));
+
+const firstPage = async (visit: Visit, { resolution, submission }: PagePayload): Promise<LoadedPage | undefined> => {
+  if (resolution === null) return notFoundPage(visit.site.business);
+  const loaded = await loadResolved(visit, resolution, new URL(location.href), submission);
+  return 'redirect' in loaded ? undefined : loaded;
+};
+
+const hydratePage = (visit: Visit, page: LoadedPage): void => {
+  const router = createBrowserRouter(
+    siteRoutes((url) => loadForNavigation(visit, url)),
+    { hydrationData: { loaderData: { [PAGE_ROUTE]: page } } },
+  );
+
+  let shown: unknown = page;
+  router.subscribe(({ historyAction, loaderData, navigation }) => {
+    const next = loaderData[PAGE_ROUTE] as LoadedPage | undefined;
+    if (navigation.state !== 'idle' || next === undefined || next === shown) return;
+    shown = next;
+    writeHead(headTags(next.seo, visit.site.business));
+    if (historyAction !== 'POP') resetScroll();
+  });
+  interceptLinks((url) => void router.navigate(url.pathname + url.search + url.hash, { viewTransition: true }));
+  prefetchLinks((url) => void prefetchPage(visit, url).catch(() => undefined));
+
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('the page has no root element');
+  hydrateRoot(
+    root,
+    <SiteProviders site={visit.site} queryClient={visit.queryClient}>
+      <RouterProvider router={router} />
+    </SiteProviders>,
+  );
+};
+
+/**
+ * Takes over the server's page once its section is here. If the section cannot be loaded the page stays as the server
+ * wrote it, and links load documents.
+ */
+export const startVisit = async (): Promise<void> => {
+  const payload = readPayload();
+  const visit: Visit = {
+    set: payload.set,
+    site: { business: payload.business, municipalities: payload.municipalities },
+    queryClient: createQueryClient((path, init) => fetch(path, init), RETRIES),
+  };
+  hydrate(visit.queryClient, payload.queries);
+  const page = await firstPage(visit, payload);
+  if (page !== undefined) hydratePage(visit, page);
+};

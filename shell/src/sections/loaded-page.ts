@@ -1,0 +1,73 @@
+import type { BusinessProfile } from '@sgc/contract/business';
+import type {
+  LoadOutcome,
+  Page,
+  PageContext,
+  PageProps,
+  RefusedSubmission,
+  ScreenKind,
+  SectionComponent,
+  SeoDescriptor,
+} from '@sgc/contract/section';
+import { notFoundSeo, unavailableSeo } from './plain-seo.ts';
+
+/** A page whose data is in the query cache and whose code is here: all that showing it takes. */
+export interface LoadedPage {
+  readonly key: string;
+  /** How loading ended; it decides the status of the answer. */
+  readonly outcome: ScreenKind;
+  /** Undefined where the shell shows its own screen for the outcome. */
+  readonly Component: SectionComponent<PageProps> | undefined;
+  readonly props: PageProps;
+  readonly seo: SeoDescriptor;
+}
+
+export interface Redirect {
+  readonly redirect: Extract<LoadOutcome, { kind: 'redirect' }>;
+}
+
+const shownByShell = (page: Page, outcome: ScreenKind): boolean =>
+  outcome !== 'ok' && !page.ownScreens?.includes(outcome);
+
+/** Loads a page's data and component. The same on the server and in the browser. */
+export const loadPage = async (
+  key: string,
+  page: Page,
+  context: PageContext,
+  submission?: RefusedSubmission,
+): Promise<LoadedPage | Redirect> => {
+  const [outcome, module] = await Promise.all([page.load?.(context) ?? { kind: 'ok' as const }, page.Component()]);
+  if (outcome.kind === 'redirect') return { redirect: outcome };
+
+  const byShell = shownByShell(page, outcome.kind);
+  const plainSeo = outcome.kind === 'unavailable' ? unavailableSeo : notFoundSeo;
+  return {
+    key,
+    outcome: outcome.kind,
+    Component: byShell ? undefined : module.default,
+    props: {
+      params: context.params,
+      search: context.search,
+      outcome: outcome.kind,
+      business: context.business,
+      ...(submission === undefined ? {} : { submission }),
+    },
+    seo: byShell ? plainSeo : page.seo(context, outcome.kind),
+  };
+};
+
+const plainPage =
+  (outcome: Exclude<ScreenKind, 'ok'>, seo: SeoDescriptor) =>
+  (business: BusinessProfile): LoadedPage => ({
+    key: outcome,
+    outcome,
+    Component: undefined,
+    props: { params: {}, search: new URLSearchParams(), outcome, business },
+    seo,
+  });
+
+/** The page of an address that leads nowhere. */
+export const notFoundPage = plainPage('not-found', notFoundSeo);
+
+/** The page in place of one whose code or data cannot be had. */
+export const unavailablePage = plainPage('unavailable', unavailableSeo);
