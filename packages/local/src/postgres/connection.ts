@@ -1,0 +1,54 @@
+import { Client } from 'pg';
+import { ROLE } from './cluster.ts';
+
+/** Any number will do, as long as every program of this project asks for the same one. */
+const KEEPER_LOCK = 7_306_114;
+
+export const urlOf = (port: number, password: string, database = 'postgres'): string =>
+  `postgresql://${ROLE}:${encodeURIComponent(password)}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
+
+/** A connection whose loss is no error: the server may go away while nobody uses it. */
+const connect = async (url: string): Promise<Client> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+};
+
+/**
+ * Takes the server's keeper lock on a connection that stays open: PostgreSQL gives it back the moment this process dies,
+ * however it dies. Whoever holds it stops the server at the end; everybody else only uses it.
+ */
+export const becomeKeeper = async (url: string): Promise<{ isKeeper: boolean; release(): Promise<void> }> => {
+  const client = await connect(url);
+  const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS locked', [KEEPER_LOCK]);
+  return { isKeeper: rows[0].locked, release: () => client.end() };
+};
+
+const run = async (url: string, statement: (client: Client) => string): Promise<void> => {
+  const client = await connect(url);
+  try {
+    await client.query(statement(client));
+  } finally {
+    await client.end();
+  }
+};
+
+const withDatabase = (url: string, name: string): string => {
+  const changed = new URL(url);
+  changed.pathname = `/${encodeURIComponent(name)}`;
+  return changed.href;
+};
+
+/** Makes an empty database on a running server and answers its URL. */
+export const createDatabase = async (url: string, name: string): Promise<string> => {
+  await run(url, (client) => `CREATE DATABASE ${client.escapeIdentifier(name)}`);
+  return withDatabase(url, name);
+};
+
+/** Drops a database, whoever is still connected to it. */
+export const dropDatabase = (url: string, name: string): Promise<void> =>
+  run(
+    withDatabase(url, 'postgres'),
+    (client) => `DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`,
+  );
