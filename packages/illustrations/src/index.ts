@@ -1,3 +1,10 @@
+export { type BannerName, drawBanner } from './art/draw-banner.ts';
+export { drawHero } from './art/draw-hero.ts';
+export { drawLogo } from './art/draw-logo.ts';
+export { drawSectionArt, SECTION_ART_NAMES, type SectionArtName } from './art/draw-section-art.ts';
+export { drawSocialCard } from './art/draw-social-card.ts';
+export { drawArtFiles, drawSocialCards } from './art/files.ts';
+export type { PictogramName } from './art/pictograms.ts';
 export type { CartOptions } from './cart/cart-options.ts';
 export { drawCart } from './cart/draw-cart.ts';
 export type { SceneName } from './scene/scene-options.ts';

@@ -13,10 +13,27 @@ const spokes = (count: number, hub: number, rim: number, inner: number, outer: n
     return polygon(at(hub, turn - inner), at(rim, turn - outer), at(rim, turn + outer), at(hub, turn + inner));
   }).join('');
 
-const SPOKES: Record<Exclude<CartLook['rims'], 'disc'>, (rim: number) => string> = {
+const SPOKES: Record<Exclude<CartLook['rims'], 'disc' | 'mesh'>, (rim: number) => string> = {
   five: (rim) => spokes(5, 3, rim, 0.75, 0.27),
   seven: (rim) => spokes(7, 3, rim, 0.5, 0.2),
-  mesh: (rim) => spokes(12, 4, rim, 0.3, 0.1),
+};
+
+const drawRim = (rims: CartLook['rims'], rim: number, metal: string, accent: string): string => {
+  if (rims === 'disc') {
+    return element('circle', { r: rim * 0.62, fill: 'none', stroke: accent, 'stroke-width': 3 });
+  }
+  if (rims === 'mesh') {
+    const reach = rim * 0.6;
+    const spoke = (2 * Math.PI * reach) / 28;
+    return element('circle', {
+      r: reach,
+      fill: 'none',
+      stroke: metal,
+      'stroke-width': rim * 0.72,
+      'stroke-dasharray': `${spoke.toFixed(2)} ${spoke.toFixed(2)}`,
+    });
+  }
+  return element('path', { d: SPOKES[rims](rim), fill: metal });
 };
 
 /** A wheel standing on the ground, its axle at `x`. */
@@ -38,9 +55,7 @@ export const drawWheel = (x: number, radius: number, { rims, accent, lifted }: C
     element('circle', { r: radius * 0.8, fill: 'none', stroke: '#343b40', 'stroke-width': 1.6 }),
     element('circle', { r: rim + 2.5, fill: darken(metal, 0.45) }),
     element('circle', { r: rim, fill: rims === 'disc' ? metal : '#2a3136' }),
-    rims === 'disc'
-      ? element('circle', { r: rim * 0.62, fill: 'none', stroke: accent, 'stroke-width': 3 })
-      : element('path', { d: SPOKES[rims](rim), fill: metal }),
+    drawRim(rims, rim, metal, accent),
     element('circle', { r: rim * 0.27, fill: accent }),
     element('circle', { r: rim * 0.12, fill: TYRE }),
   );

@@ -6,18 +6,10 @@ import type { SceneName, ScenePlace } from './scene-options.ts';
 
 /** A hemlock: three tiers on a stem. */
 const hemlock = (x: number, foot: number, height: number): string => {
-  const tier = (top: number, bottom: number, half: number) =>
-    polygon(
-      [x, foot - height * top],
-      [x + height * half, foot - height * bottom],
-      [x - height * half, foot - height * bottom],
-    );
-  return (
-    tier(1, 0.6, 0.17) +
-    tier(0.76, 0.34, 0.24) +
-    tier(0.5, 0.08, 0.3) +
-    `M${Math.round(x - height * 0.03)} ${foot}v${-Math.round(height * 0.1)}h${Math.round(height * 0.06)}v${Math.round(height * 0.1)}z`
-  );
+  const at = (dx: number, dy: number) => [Math.round(x + height * dx), Math.round(foot - height * dy)] as const;
+  const tier = (top: number, bottom: number, half: number) => polygon(at(0, top), at(half, bottom), at(-half, bottom));
+  const stem = polygon(at(-0.03, 0), at(-0.03, 0.1), at(0.03, 0.1), at(0.03, 0));
+  return tier(1, 0.6, 0.17) + tier(0.76, 0.34, 0.24) + tier(0.5, 0.08, 0.3) + stem;
 };
 
 const drawHemlocks = (place: ScenePlace, fill: string, spots: readonly (readonly [number, number])[]): string =>
@@ -28,33 +20,40 @@ const drawHemlocks = (place: ScenePlace, fill: string, spots: readonly (readonly
 
 /** Gables of a patch town, and the breaker behind them. */
 const drawTown = ({ width, ground }: ScenePlace, { near, glow }: ScenePalette): string => {
+  const unit = ground / 404;
+  const at = (x: number, y: number) => [x * unit, ground - y * unit] as const;
   const house = (x: number, half: number, height: number) =>
+    polygon(at(x - half, 0), at(x - half, height), at(x, height + half * 0.8), at(x + half, height), at(x + half, 0));
+  const right = width / unit;
+  const houses = [
+    [160, 26, 52],
+    [95, 30, 60],
+    [36, 24, 48],
+  ] as const;
+  const windows = [170, 148, 100, 44].map((x) =>
     polygon(
-      [x - half, ground],
-      [x - half, ground - height],
-      [x, ground - height - half * 0.8],
-      [x + half, ground - height],
-      [x + half, ground],
-    );
-  const w = width / 640;
-  const breaker = polygon(
-    [40 * w, ground],
-    [40 * w, ground - 120 * w],
-    [78 * w, ground - 190 * w],
-    [104 * w, ground - 190 * w],
-    [104 * w, ground - 150 * w],
-    [190 * w, ground - 62 * w],
-    [190 * w, ground],
+      ...[
+        [0, 0],
+        [9, 0],
+        [9, 13],
+        [0, 13],
+      ].map(([dx = 0, dy = 0]) => at(right - x + dx, 28 + dy)),
+    ),
   );
-  const windows = [470, 492, 540, 596].map(
-    (x) =>
-      `M${Math.round(x * w)} ${ground - Math.round(40 * w)}h${Math.round(9 * w)}v${Math.round(13 * w)}h${-Math.round(9 * w)}z`,
-  );
+  const breaker = [
+    [40, 0],
+    [40, 120],
+    [78, 190],
+    [104, 190],
+    [104, 150],
+    [190, 62],
+    [190, 0],
+  ].map(([x = 0, y = 0]) => at(x, y));
   return (
-    element('path', { fill: darken(near, 0.15), d: breaker }) +
+    element('path', { fill: darken(near, 0.15), d: polygon(...breaker) }) +
     element('path', {
       fill: darken(near, 0.35),
-      d: house(480 * w, 26 * w, 52 * w) + house(545 * w, 30 * w, 60 * w) + house(604 * w, 24 * w, 48 * w),
+      d: houses.map(([x, half, height]) => house(right - x, half, height)).join(''),
     }) +
     element('path', { fill: glow, d: windows.join('') })
   );

@@ -18,6 +18,10 @@ export const element = (name: string, attributes: Attributes, ...children: reado
 export const group = (attributes: Attributes, ...children: readonly string[]): string =>
   element('g', attributes, ...children);
 
-/** A picture of its own. It carries no title: what shows it says what it is. */
+/** A picture of its own. Hidden from screen readers: what shows it says what it is. */
 export const picture = (width: number, height: number, ...children: readonly string[]): string =>
-  element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}` }, ...children);
+  element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' },
+    ...children,
+  );
