@@ -1,7 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import styles from './inventory.module.css';
+import type { PageProps } from '@sgc/contract/section';
+import { Hero } from '@sgc/ui';
+import { VehicleList } from '../features/vehicles/vehicle-list.tsx';
 
-export default function InventoryPage() {
-  const { data } = useQuery({ queryKey: ['x'], queryFn: () => 1 });
-  return <h1 className={styles.title}>Inventory {data}</h1>;
+export default function InventoryPage({ business }: PageProps) {
+  return (
+    <>
+      <Hero title="Our inventory" lead={`Electric golf carts for ${business.county}, new and ready to drive.`} />
+      <VehicleList />
+    </>
+  );
 }

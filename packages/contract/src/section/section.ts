@@ -15,6 +15,7 @@ export interface QueryCache {
     queryKey: readonly unknown[];
     queryFn: (context: { signal: AbortSignal }) => Promise<T>;
     staleTime?: number;
+    retry?: boolean | number;
   }): Promise<T>;
   getQueryData<T>(queryKey: readonly unknown[]): T | undefined;
 }
