@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { shellDescriptorSchema } from '@sgc/contract/release';
 import { pino } from 'pino';
-import { BadSettings, readConfig } from './config/config.ts';
+import { readConfig, type ShellConfig } from './config/config.ts';
 import { DataRevisions } from './http/data-revisions.ts';
 import { createServer } from './http/server.ts';
 import { ReleaseControl } from './releases/release-control.ts';
@@ -13,14 +13,13 @@ import { DEFAULT_RENDER_LIMITS } from './render/render-worker.ts';
 
 const DIST = new URL('../', import.meta.url);
 
-const settings = () => {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    if (!(error instanceof BadSettings)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  }
+const settings = (): ShellConfig => {
+  const read = readConfig(process.env);
+  if (read.ok) return read.config;
+  process.stderr.write(
+    `The shell cannot start with these settings:\n${read.problems.map((problem) => `  - ${problem}\n`).join('')}`,
+  );
+  return process.exit(1);
 };
 
 const start = async (): Promise<void> => {

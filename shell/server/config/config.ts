@@ -53,27 +53,21 @@ export interface ShellConfig {
   readonly business: BusinessProfile;
 }
 
-/** Every bad setting of an environment, in words. */
-export class BadSettings extends Error {
-  override readonly name = 'BadSettings';
+export type ConfigResult =
+  | { readonly ok: true; readonly config: ShellConfig }
+  | { readonly ok: false; readonly problems: readonly string[] };
 
-  constructor(problems: readonly string[]) {
-    super(`The shell cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
-  }
-}
-
-/**
- * Reads the shell's settings.
- * @throws BadSettings naming all that is wrong, not the first only.
- */
-export const readConfig = (environment: NodeJS.ProcessEnv): ShellConfig => {
-  const parsed = environmentSchema.safeParse(environment);
+/** Reads the shell's settings and names every bad one at once. */
+export const readConfig = (environment: NodeJS.ProcessEnv): ConfigResult => {
+  // An empty variable is what a shell leaves of an unset one.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
-    throw new BadSettings(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+    return { ok: false, problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) };
   }
   const settings = parsed.data;
   const profile = settings.BUSINESS_PROFILE ?? DEFAULT_BUSINESS_PROFILE;
-  return {
+  const config = {
     production: settings.NODE_ENV === 'production',
     host: settings.HOST,
     port: settings.PORT,
@@ -84,4 +78,5 @@ export const readConfig = (environment: NodeJS.ProcessEnv): ShellConfig => {
     trustedProxies: settings.TRUSTED_PROXIES,
     business: settings.SITE_ORIGIN === undefined ? profile : { ...profile, origin: settings.SITE_ORIGIN },
   };
+  return { ok: true, config };
 };

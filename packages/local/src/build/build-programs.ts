@@ -1,0 +1,34 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { run } from '../process/run.ts';
+import { ROOT } from '../root.ts';
+import { fingerprint, isBuilt, recordBuilt } from './fingerprint.ts';
+import { PROGRAMS } from './programs.ts';
+
+const RSBUILD = join(ROOT, 'node_modules/@rsbuild/core/bin/rsbuild.js');
+
+/** Builds one program with its own configuration. */
+export const buildProgram = async (program: string): Promise<void> => {
+  const from = await fingerprint(program);
+  await run({ command: process.execPath, args: [RSBUILD, 'build'], cwd: join(ROOT, program) });
+  await recordBuilt(program, from);
+};
+
+const staleOf = async (programs: readonly string[]): Promise<string[]> => {
+  const built = await Promise.all(programs.map(isBuilt));
+  return programs.filter((_, index) => !built[index]);
+};
+
+/** Builds what has changed since it was built, as many at once as there are processors. */
+export const buildPrograms = async (log: (line: string) => void, programs = PROGRAMS): Promise<void> => {
+  const queue = await staleOf(programs);
+  if (queue.length === 0) log('Everything is built');
+  const work = async (): Promise<void> => {
+    for (let program = queue.shift(); program !== undefined; program = queue.shift()) {
+      const started = performance.now();
+      await buildProgram(program);
+      log(`Built ${program} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), queue.length) }, work));
+};

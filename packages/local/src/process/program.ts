@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const END_WITH_PARENT = pathToFileURL(fileURLToPath(new URL('./end-with-parent.mjs', import.meta.url))).href;
+
+const PAUSE_BETWEEN_LOOKS_MS = 50;
+const RESTART_PAUSE_MS = 500;
+
+export interface ProgramOptions {
+  readonly name: string;
+  /** The built program. */
+  readonly file: string;
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Answers 200 once the program is ready. */
+  readonly readyAddress: string;
+  readonly readyWithinMs: number;
+  readonly logFile: string;
+  readonly log: (line: string) => void;
+}
+
+/** One of the site's programs, kept running: it is started again when it ends unasked. */
+export class Program {
+  readonly #options: ProgramOptions;
+  #child: ChildProcess | undefined;
+  #exited: Promise<number | null> = Promise.resolve(0);
+  #stopping = false;
+
+  constructor(options: ProgramOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Starts the program and waits until it is ready.
+   * @throws with what it printed, if it ends or is not ready in time.
+   */
+  async start(): Promise<void> {
+    const errors: string[] = [];
+    this.#spawn((line) => errors.push(line));
+    let ended = false;
+    void this.#exited.then(() => {
+      ended = true;
+    });
+    const deadline = Date.now() + this.#options.readyWithinMs;
+    while (!(await this.#isReady())) {
+      if (ended)
+        throw new Error(`${this.#options.name} did not start.\n${errors.join('')}See ${this.#options.logFile}`);
+      if (Date.now() > deadline) {
+        throw new Error(
+          `${this.#options.name} is not ready after ${this.#options.readyWithinMs} ms. See ${this.#options.logFile}`,
+        );
+      }
+      await pause(PAUSE_BETWEEN_LOOKS_MS);
+    }
+    void this.#keepRunning();
+  }
+
+  /** Lets the program finish what it does, and waits for its end. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#child?.kill('SIGTERM');
+    await this.#exited;
+  }
+
+  #spawn(onError: (text: string) => void): void {
+    const { file, cwd, env, logFile } = this.#options;
+    mkdirSync(dirname(logFile), { recursive: true });
+    const output = createWriteStream(logFile, { flags: 'a' });
+    const child = spawn(process.execPath, ['--enable-source-maps', '--import', END_WITH_PARENT, file], {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    child.stdout?.pipe(output, { end: false });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      output.write(chunk);
+      onError(chunk.toString('utf8'));
+    });
+    this.#child = child;
+    this.#exited = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+  }
+
+  async #keepRunning(): Promise<void> {
+    for (;;) {
+      const code = await this.#exited;
+      if (this.#stopping) return;
+      this.#options.log(`${this.#options.name} ended with ${code ?? 'a signal'} and is started again`);
+      await pause(RESTART_PAUSE_MS);
+      if (!this.#stopping) this.#spawn(() => undefined);
+    }
+  }
+
+  async #isReady(): Promise<boolean> {
+    try {
+      const response = await fetch(this.#options.readyAddress, { signal: AbortSignal.timeout(2000) });
+      await response.body?.cancel();
+      return response.ok;
+    } catch {
+      return false;
+    }
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

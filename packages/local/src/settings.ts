@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { readConfig as readApiConfig } from '../../../api/src/config/config.schema.ts';
+import { readConfig as readShellConfig } from '../../../shell/server/config/config.ts';
+import { SECTIONS } from './build/programs.ts';
+import { ROOT } from './root.ts';
+
+const DATA = join(ROOT, '.data');
+
+/** Where the site on this machine keeps what must outlive it. */
+export const PLACES = {
+  postgres: join(DATA, 'postgres'),
+  releases: join(DATA, 'releases'),
+  api: join(DATA, 'api'),
+  logs: join(DATA, 'logs'),
+} as const;
+
+const DEFAULT_PORT = '3000';
+
+/** Stands for the address of the database until there is one. */
+const ANY_DATABASE = 'postgresql://localhost/site';
+
+/** The environment of the API. */
+export const apiEnvironment = (databaseUrl: string, port: number): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  DATABASE_URL: databaseUrl,
+  API_PORT: String(port),
+  HOST: '127.0.0.1',
+  DATA_DIR: PLACES.api,
+});
+
+/** The environment of the shell. */
+export const shellEnvironment = (apiOrigin: string): NodeJS.ProcessEnv => ({
+  SECTION_ORIGINS: SECTIONS.map((section) => `${section}=${join(ROOT, section, 'dist/release')}`).join(','),
+  RELEASE_STORE: PLACES.releases,
+  ...process.env,
+  NODE_ENV: 'production',
+  PORT: process.env.PORT || DEFAULT_PORT,
+  API_ORIGIN: apiOrigin,
+});
+
+/** What is wrong with the environment, for both programs at once. */
+export const badSettings = (): string[] => {
+  const api = readApiConfig(apiEnvironment(process.env.DATABASE_URL || ANY_DATABASE, 0));
+  const shell = readShellConfig(shellEnvironment('http://127.0.0.1'));
+  return [...new Set([...(api.ok ? [] : api.problems), ...(shell.ok ? [] : shell.problems)])];
+};
