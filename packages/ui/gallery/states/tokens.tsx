@@ -15,7 +15,6 @@ const COLOURS = [
   'plate',
   'notice',
   'danger',
-  'info',
 ] as const;
 
 /** Colours as swatches and sizes of type as words. */

@@ -1,0 +1,21 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { ErrorSummary } from './error-summary.tsx';
+
+test('it takes focus and links every mistake to its field', () => {
+  render(<ErrorSummary errors={[{ id: 'email', message: 'Invalid email address' }]} />);
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  expect(screen.getByRole('link', { name: 'Invalid email address' }).getAttribute('href')).toBe('#email');
+});
+
+test('it takes focus again for a new list of mistakes', () => {
+  const { rerender } = render(<ErrorSummary errors={[{ id: 'a', message: 'First' }]} />);
+  screen.getByRole('link').focus();
+  rerender(<ErrorSummary errors={[{ id: 'b', message: 'Second' }]} />);
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+});
+
+test('without mistakes there is nothing', () => {
+  const { container } = render(<ErrorSummary errors={[]} />);
+  expect(container.innerHTML).toBe('');
+});
