@@ -1,5 +1,5 @@
 import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
-import { Hours } from '@sgc/ui';
+import { Hours, VisuallyHidden } from '@sgc/ui';
 import type { ReactNode } from 'react';
 import styles from './footer.module.css';
 import { FooterLinks } from './footer-links.tsx';
@@ -35,6 +35,7 @@ export const Footer = ({ business, municipalities, municipalityList }: FooterPro
       <FooterLinks title="Explore" links={FOOTER_LINKS}>
         <a href={business.financingApplicationUrl} target="_blank" rel="noopener">
           Financing
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </a>
       </FooterLinks>
       <FooterLinks title="Policies" links={POLICY_LINKS} wide />
