@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
+import { branchSchema } from './branch.schema.ts';
+import { claimsSchema, ratingSchema } from './claims.schema.ts';
+import { openingHoursSchema } from './opening-hours.schema.ts';
 
-/** Opening hours of one day group: 24-hour local times in America/New_York, or closed. */
-export const openingHoursSchema = z.object({
-  days: z.string(),
-  opens: z.optional(z.string().check(z.regex(/^\d\d:\d\d$/))),
-  closes: z.optional(z.string().check(z.regex(/^\d\d:\d\d$/))),
-  note: z.optional(z.string()),
+/** Application pages of the financing partners, by kind of offer. Partners who take applications by phone have none. */
+export const partnerUrlsSchema = z.object({
+  creditCard: z.url(),
+  prequalification: z.url(),
+  rentToOwn: z.url(),
+  equipment: z.url(),
+  consumer: z.url(),
+  capital: z.url(),
 });
-export type OpeningHours = z.infer<typeof openingHoursSchema>;
+export type PartnerUrls = z.infer<typeof partnerUrlsSchema>;
 
 /**
  * Who the dealer is and how to reach it. Run-time configuration: the shell and the API read it at start, sections get
@@ -21,36 +26,17 @@ export const businessProfileSchema = z.object({
   county: z.string(),
   state: z.string(),
   financingApplicationUrl: z.url(),
+  partnerUrls: partnerUrlsSchema,
+  /** Pages of the dealer elsewhere; none is shown while the list is empty. */
+  socialLinks: z.array(z.object({ name: z.string(), url: z.url() })),
+  claims: claimsSchema,
+  ratings: z.array(ratingSchema),
+  branches: z.array(branchSchema),
   showroomHours: z.array(openingHoursSchema),
   serviceHours: z.array(openingHoursSchema),
   deliveryHours: z.array(openingHoursSchema),
 });
 export type BusinessProfile = z.infer<typeof businessProfileSchema>;
-
-/** The profile of a site that nobody configured; every value stands for one its owner has to confirm. */
-export const DEFAULT_BUSINESS_PROFILE: BusinessProfile = {
-  name: 'Schuylkill Golf Carts',
-  phone: '1-844-844-6638',
-  email: 'hello@schuylkill-golf-carts.example.com',
-  origin: 'https://schuylkill-golf-carts.example.com',
-  county: 'Schuylkill County',
-  state: 'Pennsylvania',
-  financingApplicationUrl: 'https://financing.schuylkill-golf-carts.example.com/apply',
-  showroomHours: [
-    { days: 'Mon-Fri', opens: '09:00', closes: '17:00' },
-    { days: 'Sat', opens: '09:00', closes: '17:00' },
-    { days: 'Sun' },
-  ],
-  serviceHours: [
-    { days: 'Mon-Fri', opens: '08:00', closes: '17:00' },
-    { days: 'Sat', opens: '09:00', closes: '15:00' },
-    { days: 'Sun', note: 'Emergency only' },
-  ],
-  deliveryHours: [
-    { days: 'Mon-Sat', opens: '08:00', closes: '18:00' },
-    { days: 'Sun', opens: '10:00', closes: '16:00' },
-  ],
-};
 
 /** The phone number as a `tel:` address. */
 export const telephoneHref = (phone: string): string => `tel:+${phone.replaceAll('-', '')}`;

@@ -1,1 +1,5 @@
+export * from './branch.schema.ts';
 export * from './business-profile.ts';
+export * from './claims.schema.ts';
+export * from './default-profile.ts';
+export * from './opening-hours.schema.ts';
