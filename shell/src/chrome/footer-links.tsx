@@ -6,17 +6,15 @@ import type { NavigationLink } from './navigation.ts';
 interface FooterLinksProps {
   readonly title: string;
   readonly links: readonly NavigationLink[];
-  /** In two columns where there is room. */
-  readonly wide?: boolean;
   /** A last link that is not like the others. */
   readonly children?: ReactNode;
 }
 
 /** A headed list of links. */
-export const FooterLinks = ({ title, links, wide = false, children }: FooterLinksProps) => {
+export const FooterLinks = ({ title, links, children }: FooterLinksProps) => {
   const id = useId();
   return (
-    <nav aria-labelledby={id} className={wide ? styles.wide : undefined}>
+    <nav aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {title}
       </h2>

@@ -38,7 +38,7 @@ export const Footer = ({ business, municipalities, municipalityList }: FooterPro
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </a>
       </FooterLinks>
-      <FooterLinks title="Policies" links={POLICY_LINKS} wide />
+      <FooterLinks title="Policies" links={POLICY_LINKS} />
       <nav aria-labelledby="footer-places" className={styles.places}>
         <h2 id="footer-places" className={styles.heading}>
           Where we deliver

@@ -11,7 +11,7 @@ const drawFootPlate = ({ floor, deck, tail }: CartFrame): string =>
     stroke: '#23292d',
     'stroke-width': 6,
     'stroke-linecap': 'round',
-  }) + element('path', { d: line([tail - 44, deck + 2], [tail - 14, deck - 2]), stroke: '#23292d', 'stroke-width': 4 });
+  }) + element('path', { d: line([tail - 44, deck + 2], [tail + 14, deck + 6]), stroke: '#23292d', 'stroke-width': 4 });
 
 /** A load bed with ribs and a tailgate. */
 const drawBed = ({ rows, floor, deck, tail, look }: CartFrame): string => {

@@ -14,6 +14,10 @@ const ERRORS = [
 export const FormStates = () => (
   <>
     <ErrorSummary errors={ERRORS} />
+    <Grid min="sm" stretch>
+      <Field id="one" label="One of two" />
+      <Field id="two" label="Two of two" />
+    </Grid>
     <Grid min="half">
       <Field id="plain" label="Plain" />
       <Field id="hint" label="With a hint" hint="What to write." optional />
