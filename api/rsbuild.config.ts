@@ -1,0 +1,3 @@
+import { nodeProgramConfig } from '@sgc/build';
+
+export default nodeProgramConfig(import.meta.dirname);

@@ -1,0 +1,23 @@
+import type { DynamicModule } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { CatalogModule } from './catalog/catalog.module.ts';
+import type { Config } from './config/config.schema.ts';
+import { CONFIG } from './config/config.token.ts';
+import { DatabaseModule } from './database/database.module.ts';
+import { HealthModule } from './health/health.module.ts';
+import { LeadsModule } from './leads/leads.module.ts';
+import { LOGGER } from './logging/logger.token.ts';
+
+class AppModule {}
+
+/** All of the API. What it is given from outside, every context may inject. */
+export const appModule = (config: Config, logger: Logger): DynamicModule => ({
+  module: AppModule,
+  global: true,
+  imports: [DatabaseModule, CatalogModule, LeadsModule, HealthModule],
+  providers: [
+    { provide: CONFIG, useValue: config },
+    { provide: LOGGER, useValue: logger },
+  ],
+  exports: [CONFIG, LOGGER],
+});

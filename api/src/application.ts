@@ -1,0 +1,20 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import { appModule } from './app.module.ts';
+import type { Config } from './config/config.schema.ts';
+import { ErrorFilter } from './http/error.filter.ts';
+import { createFastifyAdapter } from './http/fastify.ts';
+import { NestLogger } from './logging/nest-logger.ts';
+
+/** The API, migrated and ready to listen. */
+export const createApplication = async (config: Config, logger: Logger): Promise<NestFastifyApplication> => {
+  const app = await NestFactory.create<NestFastifyApplication>(
+    appModule(config, logger),
+    createFastifyAdapter(logger),
+    { abortOnError: false, bodyParser: false, logger: new NestLogger(logger) },
+  );
+  app.useGlobalFilters(new ErrorFilter(logger));
+  return app;
+};

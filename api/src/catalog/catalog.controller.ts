@@ -1,0 +1,36 @@
+import { Controller, Get, Headers, Inject, Param, Res } from '@nestjs/common';
+import type { Revisions } from '@sgc/contract/api';
+import type { FastifyReply } from 'fastify';
+import { ApiRefusal } from '../http/api-error.ts';
+import { isUnchanged, sendRevised } from '../http/revised-answer.ts';
+import { CatalogService } from './catalog.service.ts';
+
+@Controller('api')
+export class CatalogController {
+  constructor(@Inject(CatalogService) private readonly catalog: CatalogService) {}
+
+  @Get('vehicles')
+  async list(@Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply): Promise<void> {
+    const revision = await this.catalog.revision();
+    const body = isUnchanged(known, revision) ? undefined : await this.catalog.list(revision);
+    sendRevised(reply, revision, body);
+  }
+
+  @Get('vehicles/:id')
+  async one(
+    @Param('id') id: string,
+    @Headers('if-none-match') known: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const revision = await this.catalog.revision();
+    const vehicle = await this.catalog.find(id);
+    if (!vehicle) throw new ApiRefusal(404, 'Vehicle not found', undefined, { 'cache-control': 'no-cache' });
+    sendRevised(reply, revision, isUnchanged(known, revision) ? undefined : Buffer.from(JSON.stringify(vehicle)));
+  }
+
+  @Get('revisions')
+  async revisions(@Res() reply: FastifyReply): Promise<void> {
+    const revisions: Revisions = { catalog: await this.catalog.revision() };
+    reply.header('cache-control', 'no-store').send(revisions);
+  }
+}

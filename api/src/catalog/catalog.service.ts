@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Vehicle } from '@sgc/contract/catalog';
+import { DataSource, In, MoreThan } from 'typeorm';
+import { VehicleEntity } from './vehicle.entity.ts';
+import { toVehicle } from './vehicle.mapping.ts';
+import { idsMeantBy } from './vehicle-id.ts';
+
+const PAGE_SIZE = 500;
+
+@Injectable()
+export class CatalogService {
+  private built: { revision: string; list: Promise<Buffer> } | undefined;
+
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+
+  /** Differs after every change of the catalog, whoever made it. */
+  async revision(): Promise<string> {
+    const rows: { revision: string }[] = await this.dataSource.query(
+      "SELECT revision FROM data_revision WHERE tag = 'catalog'",
+    );
+    return rows[0]?.revision ?? '';
+  }
+
+  /** The vehicle that an address means, under its own id. */
+  async find(text: string): Promise<Vehicle | undefined> {
+    const ids = idsMeantBy(text);
+    if (ids.length === 0) return undefined;
+    const found = await this.dataSource.getRepository(VehicleEntity).findBy({ id: In(ids) });
+    const best = ids.map((id) => found.find((row) => row.id === id)).find((row) => row !== undefined);
+    return best && toVehicle(best);
+  }
+
+  /**
+   * The whole list as JSON, built once per revision and shared by every request: its memory does not grow with the number of
+   * visitors. The revision is read before the rows, so a list is at worst newer than it says.
+   */
+  async list(revision: string): Promise<Buffer> {
+    if (this.built?.revision !== revision) this.built = { revision, list: this.build() };
+    const { built } = this;
+    return built.list.catch((error: unknown) => {
+      if (this.built === built) this.built = undefined;
+      throw error;
+    });
+  }
+
+  private async build(): Promise<Buffer> {
+    const chunks: Buffer[] = [];
+    for await (const vehicles of this.pages()) {
+      const text = JSON.stringify(vehicles).slice(1, -1);
+      if (text !== '') chunks.push(Buffer.from(chunks.length === 0 ? text : `,${text}`));
+    }
+    return Buffer.concat([Buffer.from('['), ...chunks, Buffer.from(']')]);
+  }
+
+  private async *pages(): AsyncGenerator<Vehicle[]> {
+    for (let after = -1; ; ) {
+      const rows = await this.dataSource
+        .getRepository(VehicleEntity)
+        .find({ where: { position: MoreThan(after) }, order: { position: 'ASC' }, take: PAGE_SIZE });
+      yield rows.map(toVehicle);
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < PAGE_SIZE) return;
+      after = last.position;
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { readConfig } from './config.schema.ts';
+
+const DATABASE_URL = 'postgresql://user:word@127.0.0.1:5432/carts';
+
+test('the database is all that has to be set', () => {
+  expect(readConfig({ DATABASE_URL })).toMatchObject({ ok: true, config: { port: 4000, HOST: '127.0.0.1' } });
+});
+
+test('API_PORT wins over PORT, and an empty variable counts as unset', () => {
+  expect(readConfig({ DATABASE_URL, PORT: '3000', API_PORT: '4001' })).toMatchObject({ config: { port: 4001 } });
+  expect(readConfig({ DATABASE_URL, PORT: '3000', API_PORT: '' })).toMatchObject({ config: { port: 3000 } });
+});
+
+test('every bad setting is named at once, without its value', () => {
+  const result = readConfig({ DATABASE_URL: 'mysql://secret@host/db', API_PORT: '99999', LOG_LEVEL: 'loud' });
+  if (result.ok) throw new Error('The settings were accepted');
+  expect(result.problems.map((line) => line.split(':')[0])).toEqual(['DATABASE_URL', 'API_PORT', 'LOG_LEVEL']);
+  expect(result.problems.join()).not.toContain('secret');
+});

@@ -1,0 +1,2 @@
+/** The token under which the parsed settings are injected. */
+export const CONFIG = Symbol('config');

@@ -1,0 +1,5 @@
+import { CreateCatalog1763640000000 } from './1763640000000-create-catalog.ts';
+import { CreateLeads1763640000001 } from './1763640000001-create-leads.ts';
+
+/** In the order they run. */
+export const MIGRATIONS = [CreateCatalog1763640000000, CreateLeads1763640000001];

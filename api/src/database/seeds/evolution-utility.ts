@@ -1,0 +1,95 @@
+import type { Vehicle } from '@sgc/contract/catalog';
+import { lineupModel } from './lineup-model.ts';
+
+/** The FORESTER and TURFMAN series. */
+export const EVOLUTION_UTILITY_MODELS: Vehicle[] = [
+  lineupModel({
+    id: 'forester-4-plus',
+    name: 'FORESTER 4 PLUS',
+    description: "An electric cart from Evolution's FORESTER series with four seats.",
+    price: 6_995,
+    priceKind: 'series-from',
+    brand: 'Evolution',
+    series: 'FORESTER',
+    category: 'forester',
+    features: [
+      'Lifted, on all-terrain tires',
+      'Sound system',
+      'Extended roof',
+      'Street legal when equipped and registered',
+    ],
+    specifications: {
+      seatingCapacity: 4,
+      batteryType: '48 V 110 Ah lithium',
+      drive: 'Rear-wheel drive',
+      tires: 'All-terrain tires on 14-inch rims',
+    },
+  }),
+  lineupModel({
+    id: 'forester-6-plus',
+    name: 'FORESTER 6 PLUS',
+    description: "An electric cart from Evolution's FORESTER series with six seats.",
+    price: 6_995,
+    priceKind: 'series-from',
+    brand: 'Evolution',
+    series: 'FORESTER',
+    category: 'forester',
+    features: [
+      'Lifted, on all-terrain tires',
+      'Sound system',
+      'Extended roof',
+      'Street legal when equipped and registered',
+    ],
+    specifications: {
+      seatingCapacity: 6,
+      batteryType: '48 V 110 Ah lithium',
+      drive: 'Rear-wheel drive',
+      tires: 'All-terrain tires on 14-inch rims',
+    },
+  }),
+  lineupModel({
+    id: 'turfman-200',
+    name: 'TURFMAN 200',
+    description: "An electric utility cart from Evolution's TURFMAN series with two seats.",
+    price: 6_795,
+    priceKind: 'series-from',
+    brand: 'Evolution',
+    series: 'TURFMAN',
+    category: 'turfman',
+    features: ['Receiver hitch', 'For off-road use only', 'Sound system'],
+    specifications: {
+      seatingCapacity: 2,
+      batteryType: '48 V 110 Ah lithium',
+      drive: 'Rear-wheel drive',
+      tires: 'Street tires on 14-inch rims',
+    },
+  }),
+  lineupModel({
+    id: 'turfman-800',
+    name: 'TURFMAN 800',
+    description: "An electric utility cart from Evolution's TURFMAN series.",
+    price: 6_795,
+    priceKind: 'series-from',
+    brand: 'Evolution',
+    series: 'TURFMAN',
+    category: 'turfman',
+    features: [],
+    specifications: {
+      drive: 'Rear-wheel drive',
+    },
+  }),
+  lineupModel({
+    id: 'turfman-1000',
+    name: 'TURFMAN 1000',
+    description: "An electric utility cart from Evolution's TURFMAN series.",
+    price: 6_795,
+    priceKind: 'series-from',
+    brand: 'Evolution',
+    series: 'TURFMAN',
+    category: 'turfman',
+    features: [],
+    specifications: {
+      drive: 'Rear-wheel drive',
+    },
+  }),
+];

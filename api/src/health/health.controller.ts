@@ -1,0 +1,25 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ApiRefusal } from '../http/api-error.ts';
+
+@Controller('api/health')
+export class HealthController {
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+
+  /** The process answers. */
+  @Get('live')
+  live(): { status: string } {
+    return { status: 'alive' };
+  }
+
+  /** It can do its work; if not, what is missing. */
+  @Get('ready')
+  async ready(): Promise<{ status: string }> {
+    try {
+      await this.dataSource.query('SELECT 1');
+    } catch {
+      throw new ApiRefusal(503, 'Not ready', [{ field: 'database', message: 'PostgreSQL does not answer' }]);
+    }
+    return { status: 'ready' };
+  }
+}

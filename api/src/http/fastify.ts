@@ -1,0 +1,66 @@
+import type { Socket } from 'node:net';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { errorOf } from './api-error.ts';
+import { statusOf } from './error.filter.ts';
+import { requestContext, requestIdOf } from './request-context.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const LONGEST_ADDRESS = 4096;
+const LONGEST_PARAMETER = 1024;
+const REQUEST_LIMIT_MS = 10_000;
+
+/** Node's parser refuses a request before there is one: answered on the bare socket. */
+const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400;
+  const body = JSON.stringify(errorOf(status));
+  socket.end(
+    `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+};
+
+const answerFrameworkError = (error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
+  const status = statusOf(error);
+  reply.status(status).send(errorOf(status));
+};
+
+/** Fastify with the API's limits, request ids and log lines. */
+export const createFastifyAdapter = (logger: Logger): FastifyAdapter => {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT_BYTES,
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: answerFrameworkError,
+    genReqId: requestIdOf,
+    logger: false,
+    requestTimeout: REQUEST_LIMIT_MS,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+  });
+  const fastify = adapter.getInstance();
+  fastify.removeContentTypeParser('text/plain');
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    if (request.url.length <= LONGEST_ADDRESS) return done();
+    reply.status(414).send(errorOf(414));
+  });
+  // After the body has arrived: its chunks come in the socket's context, not in the request's.
+  fastify.addHook('preHandler', (request, _reply, done) => requestContext.run({ requestId: request.id }, done));
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions, id: requestId } = request;
+    const line = {
+      requestId,
+      method,
+      route: routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    logger.info(line, 'answered');
+    done();
+  });
+  return adapter;
+};

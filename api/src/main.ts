@@ -1,0 +1,45 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import { createApplication } from './application.ts';
+import { readConfig } from './config/config.schema.ts';
+import { createLogger } from './logging/logger.ts';
+
+/** Requests in flight finish, the database closes, and the process ends by itself. Nest's own hook would end it by the signal. */
+const stopOnSignal = (app: NestFastifyApplication, logger: Logger): void => {
+  const stop = (signal: string): void => {
+    logger.info({ signal }, 'stopping');
+    app.close().then(
+      () => logger.info('stopped'),
+      (error: unknown) => {
+        logger.error({ err: error }, 'could not stop in order');
+        process.exitCode = 1;
+      },
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+};
+
+const start = async (): Promise<void> => {
+  const result = readConfig(process.env);
+  if (!result.ok) {
+    process.stderr.write(
+      `The API cannot start with these settings:\n${result.problems.map((line) => `  ${line}\n`).join('')}`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const { config } = result;
+  const logger = createLogger(config.LOG_LEVEL);
+  try {
+    const app = await createApplication(config, logger);
+    stopOnSignal(app, logger);
+    await app.listen(config.port, config.HOST);
+    logger.info({ url: await app.getUrl() }, 'listening');
+  } catch (error) {
+    logger.fatal({ err: error }, 'The API could not start');
+    process.exitCode = 1;
+  }
+};
+
+void start();

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createDatabase, dropDatabase } from '@sgc/local/postgres';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { createApplication } from '../../src/application.ts';
+import { type Config, readConfig } from '../../src/config/config.schema.ts';
+import { loggerOptions } from '../../src/logging/logger.ts';
+
+/** An API of its own on a real port and a database of its own. */
+export interface TestApi {
+  app: NestFastifyApplication;
+  url: string;
+  config: Config;
+  /** Every log line so far. */
+  logs(): string;
+  query<Row = Record<string, unknown>>(statement: string, values?: unknown[]): Promise<Row[]>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  close(): Promise<void>;
+}
+
+const serverUrl = (): string => {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error('The test run has no PostgreSQL');
+  return url;
+};
+
+/** An empty database, gone again with `drop`. */
+export const newDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  return { url: await createDatabase(serverUrl(), name), drop: () => dropDatabase(serverUrl(), name) };
+};
+
+const configFor = (environment: Record<string, string>): Config => {
+  const result = readConfig({ API_PORT: '0', ...environment });
+  if (!result.ok) throw new Error(result.problems.join('\n'));
+  return result.config;
+};
+
+export const startApi = async (environment: Record<string, string> = {}): Promise<TestApi> => {
+  const database = await newDatabase();
+  const config = configFor({ DATABASE_URL: database.url, ...environment });
+  const lines: string[] = [];
+  const sink = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
+  const app = await createApplication(config, pino(loggerOptions(config.LOG_LEVEL), sink));
+  await app.listen(config.port, config.HOST);
+  const url = await app.getUrl();
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  return {
+    app,
+    url,
+    config,
+    logs: () => lines.join(''),
+    query: async (statement, values) => (await client.query(statement, values)).rows,
+    post: (path, body, headers) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    close: async () => {
+      await client.end();
+      await app.close();
+      await database.drop();
+    },
+  };
+};
