@@ -1,1 +1,4 @@
 export * from './contact-message.schema.ts';
+export * from './contact-submission.schema.ts';
+export * from './fragments.ts';
+export * from './reference.ts';

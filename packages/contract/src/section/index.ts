@@ -1,3 +1,4 @@
+export * from './page-attributes.ts';
 export * from './page-resolution.schema.ts';
 export * from './section.ts';
 export * from './seo.ts';
