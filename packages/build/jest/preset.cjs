@@ -16,6 +16,8 @@ module.exports = {
         module: { type: 'commonjs' },
       },
     ],
+    '\\.svg$': require.resolve('./picture.cjs'),
+    '\\.md$': require.resolve('./markdown.cjs'),
   },
   moduleNameMapper: { '\\.css$': require.resolve('./class-names.cjs') },
 };

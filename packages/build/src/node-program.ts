@@ -30,6 +30,8 @@ export const nodeProgramRspack = (config: Rspack.Configuration): void => {
 export const nodeProgramConfig = (directory: string): RsbuildConfig =>
   defineConfig({
     root: directory,
+    // What is built is what ships, whoever asks for it and whatever NODE_ENV says.
+    mode: 'production',
     source: { entry: { main: './src/main.ts' }, decorators: { version: 'legacy' } },
     output: nodeProgramOutput('dist'),
     tools: { rspack: nodeProgramRspack },

@@ -1,12 +1,19 @@
 import { basename } from 'node:path';
-import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
+import { defineConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { markdownPlugin } from './markdown/markdown-plugin.ts';
 import { commonOutput, cssModules } from './output.ts';
 import { releasePlugin } from './release/release-plugin.ts';
 import { consumedPackages } from './shared-packages.ts';
 
 /** Name under which a section registers its container: federation wants an identifier. */
 const containerName = (section: string): string => section.replaceAll('-', '_');
+
+/** A picture's address is the same text on the server and in the browser, or hydration would find another one. */
+const assetsAt = (address: string, module: Rspack.ModuleOptions | undefined): Rspack.ModuleOptions => ({
+  ...module,
+  generator: { ...module?.generator, asset: { publicPath: address } },
+});
 
 /**
  * The rsbuild configuration of a section: one run writes the browser's and the server's container and `release.json`
@@ -15,6 +22,8 @@ const containerName = (section: string): string => section.replaceAll('-', '_');
  */
 export const sectionConfig = (directory: string): RsbuildConfig => {
   const section = basename(directory);
+  // Where the shell serves the section's client files.
+  const address = `/_assets/${section}/`;
   const container = {
     name: containerName(section),
     exposes: { './section': './src/section.ts' },
@@ -23,7 +32,9 @@ export const sectionConfig = (directory: string): RsbuildConfig => {
   };
   return defineConfig({
     root: directory,
-    plugins: [pluginReact({ fastRefresh: false }), releasePlugin(section)],
+    // What is built is what ships, whoever asks for it and whatever NODE_ENV says.
+    mode: 'production',
+    plugins: [pluginReact({ fastRefresh: false }), markdownPlugin(address), releasePlugin(section)],
     environments: {
       client: {
         output: {
@@ -39,6 +50,7 @@ export const sectionConfig = (directory: string): RsbuildConfig => {
           rspack: (config) => {
             config.entry = {};
             config.output = { ...config.output, uniqueName: container.name };
+            config.module = assetsAt(address, config.module);
             config.plugins.push(
               new rspack.container.ModuleFederationPluginV1({
                 ...container,
@@ -62,6 +74,7 @@ export const sectionConfig = (directory: string): RsbuildConfig => {
           rspack: (config) => {
             config.entry = {};
             config.target = 'async-node';
+            config.module = assetsAt(address, config.module);
             config.output = {
               ...config.output,
               uniqueName: container.name,

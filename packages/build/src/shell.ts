@@ -30,6 +30,8 @@ const serverHost = () =>
 export const shellConfig = (directory: string): RsbuildConfig =>
   defineConfig({
     root: directory,
+    // What is built is what ships, whoever asks for it and whatever NODE_ENV says.
+    mode: 'production',
     plugins: [pluginReact({ fastRefresh: false }), shellDescriptorPlugin()],
     environments: {
       client: {

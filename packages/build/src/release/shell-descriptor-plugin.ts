@@ -37,6 +37,7 @@ export const shellDescriptorPlugin = (): RsbuildPlugin => ({
         shared: sharedVersions(),
         scripts: entryFiles('.js'),
         styles: entryFiles('.css'),
+        fonts: files.map(({ path }) => path).filter((path) => path.endsWith('.woff2')),
         pages: Object.fromEntries(clientFiles(chunks, 'client')),
         files,
       };

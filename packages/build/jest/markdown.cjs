@@ -1,0 +1,8 @@
+// Markdown in unit tests: what the server's build of a section holds.
+const { compileMarkdown } = require('tsx/cjs/api').require('../src/markdown/compile-markdown.ts', __filename);
+
+module.exports = {
+  process: (source) => ({
+    code: `exports.__esModule = true; exports.default = async () => (${JSON.stringify(compileMarkdown(source))});`,
+  }),
+};
