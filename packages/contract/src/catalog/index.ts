@@ -1,1 +1,2 @@
+export * from './photo.ts';
 export * from './vehicle.schema.ts';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { drawArtFiles, drawSocialCards } from './files.ts';
 
 const folder = join(__dirname, '../../art');
@@ -8,7 +8,9 @@ describe('the pictures that pages place', () => {
   const files = Object.entries(drawArtFiles());
 
   test('the folder holds exactly what is drawn', () => {
-    expect(readdirSync(folder).sort()).toEqual(files.map(([name]) => name).sort());
+    const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const paths = found.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'));
+    expect(paths.sort()).toEqual(files.map(([name]) => name).sort());
   });
 
   test.each(files)('%s is up to date, small and inert', (name, svg) => {

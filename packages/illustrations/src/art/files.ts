@@ -1,3 +1,4 @@
+import { drawCart } from '../cart/draw-cart.ts';
 import { VEHICLE_LOOKS } from '../vehicles/draw-vehicle.ts';
 import { BANNERS, type BannerName, drawBanner } from './draw-banner.ts';
 import { drawHero } from './draw-hero.ts';
@@ -6,11 +7,23 @@ import { drawSectionArt, SECTION_ART_NAMES } from './draw-section-art.ts';
 import { drawSocialCard } from './draw-social-card.ts';
 import type { PictogramName } from './pictograms.ts';
 
+/** Stands in for a vehicle of which there is neither a photo nor a drawing of its own. */
+const ANY_CART = {
+  seats: 4,
+  colour: '#7d8b8d',
+  accent: '#c9d1cb',
+  upholstery: '#46535a',
+  rims: 'disc',
+  scene: 'fairway',
+} as const;
+
 /** Pictures that pages place, by file name under `art/`: SVG text. */
 export const drawArtFiles = (): Readonly<Record<string, string>> =>
   Object.fromEntries([
     ['logo.svg', drawLogo()],
     ['hero.svg', drawHero()],
+    ['vehicles/any-cart.svg', drawCart(ANY_CART)],
+    ...Object.entries(VEHICLE_LOOKS).map(([id, look]) => [`vehicles/${id}.svg`, drawCart(look)]),
     ...SECTION_ART_NAMES.map((name) => [`${name}.svg`, drawSectionArt(name)]),
     ...(Object.keys(BANNERS) as BannerName[]).map((name) => [`banner-${name}.svg`, drawBanner(name)]),
   ]);
