@@ -4,10 +4,17 @@ import { createApplication } from './application.ts';
 import { readConfig } from './config/config.schema.ts';
 import { createLogger } from './logging/logger.ts';
 
+const STOP_LIMIT_MS = 15_000;
+
 /** Requests in flight finish, the database closes, and the process ends by itself. Nest's own hook would end it by the signal. */
 const stopOnSignal = (app: NestFastifyApplication, logger: Logger): void => {
   const stop = (signal: string): void => {
     logger.info({ signal }, 'stopping');
+    const limit = setTimeout(() => {
+      logger.error('requests in flight did not finish in time');
+      process.exit(1);
+    }, STOP_LIMIT_MS);
+    limit.unref();
     app.close().then(
       () => logger.info('stopped'),
       (error: unknown) => {

@@ -77,6 +77,8 @@ describe('the request id', () => {
     const pending = fetch(`${api.url}/api/vehicles/ev-city`, { headers: { 'x-request-id': 'edge-to-database' } });
     let waiting: { query: string }[] = [];
     while (waiting.length === 0) {
+      // In a transaction PostgreSQL shows the statistics it first read, unless asked to forget them.
+      await api.query('SELECT pg_stat_clear_snapshot()');
       waiting = await api.query(
         "SELECT query FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
       );

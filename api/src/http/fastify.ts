@@ -50,6 +50,16 @@ export const createFastifyAdapter = (logger: Logger): FastifyAdapter => {
   });
   // After the body has arrived: its chunks come in the socket's context, not in the request's.
   fastify.addHook('preHandler', (request, _reply, done) => requestContext.run({ requestId: request.id }, done));
+  let closing = false;
+  fastify.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
+  // A kept-alive connection that was busy when closing began would hold the process until its timeout.
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing) reply.header('connection', 'close');
+    done(null, payload);
+  });
   fastify.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, id: requestId } = request;
     const line = {

@@ -1,0 +1,49 @@
+import { Client } from 'pg';
+import { newDatabase } from './setup/api.ts';
+import { listeningUrl, runProgram } from './setup/program.ts';
+
+test('bad settings: all of them listed, exit code 1, nothing started', async () => {
+  const program = runProgram('src/main.ts', { DATABASE_URL: 'http://a', API_PORT: 'x', LOG_LEVEL: 'loud' });
+  expect(await program.exit).toEqual({ code: 1, signal: null });
+  for (const name of ['DATABASE_URL', 'API_PORT', 'LOG_LEVEL']) expect(program.output()).toContain(`  ${name}: `);
+});
+
+test('a database that is not there: exit code 1 and a line that says so', async () => {
+  const program = runProgram('src/main.ts', { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c', API_PORT: '0' });
+  expect(await program.exit).toEqual({ code: 1, signal: null });
+  expect(program.output()).toContain('ECONNREFUSED');
+});
+
+test('after SIGTERM the request in flight is answered, then the process ends with code 0', async () => {
+  const database = await newDatabase();
+  const program = runProgram('src/main.ts', { DATABASE_URL: database.url, API_PORT: '0' });
+  const url = await listeningUrl(program);
+  const blocker = new Client({ connectionString: database.url });
+  blocker.on('error', () => undefined);
+  await blocker.connect();
+  await blocker.query('BEGIN');
+  await blocker.query('LOCK TABLE vehicle IN ACCESS EXCLUSIVE MODE');
+
+  const pending = fetch(`${url}/api/vehicles/ev-city`);
+  while ((await blocker.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rowCount === 0);
+  program.child.kill('SIGTERM');
+  await program.printed('"msg":"stopping"');
+  await blocker.query('ROLLBACK');
+  expect((await pending).status).toBe(200);
+  expect(await program.exit).toEqual({ code: 0, signal: null });
+  await blocker.end();
+  await database.drop();
+});
+
+test('replicas that start at once on an empty database migrate it once', async () => {
+  const database = await newDatabase();
+  const programs = [1, 2, 3].map(() => runProgram('src/main.ts', { DATABASE_URL: database.url, API_PORT: '0' }));
+  for (const program of programs) {
+    const url = await listeningUrl(program);
+    expect(await (await fetch(`${url}/api/vehicles`)).json()).toHaveLength(32);
+  }
+  expect(programs.filter((program) => program.output().includes('database migrated'))).toHaveLength(1);
+  for (const program of programs) program.child.kill('SIGTERM');
+  for (const program of programs) expect((await program.exit).code).toBe(0);
+  await database.drop();
+});

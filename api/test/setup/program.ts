@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** The API as a process of its own. */
+export interface Program {
+  child: ChildProcess;
+  /** Everything it has printed so far, on both outputs. */
+  output(): string;
+  /** Waits until it has printed a text, and answers all of its output; fails if it ends before that. */
+  printed(text: string): Promise<string>;
+  exit: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+/** Runs a TypeScript file of the API under Node with nothing in the environment but what is given. */
+export const runProgram = (file: string, environment: Record<string, string>, args: string[] = []): Program => {
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    cwd: join(__dirname, '../..'),
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const listeners = new Set<() => void>();
+  const collect = (chunk: Buffer): void => {
+    text += chunk;
+    for (const listener of listeners) listener();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const exit = once(child, 'close').then(([code, signal]) => ({ code, signal }));
+
+  const printed = (wanted: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        if (text.includes(wanted)) resolve(text);
+      };
+      listeners.add(look);
+      look();
+      void exit.then(() => reject(new Error(`It ended without printing ${JSON.stringify(wanted)}:\n${text}`)));
+    });
+  return { child, output: () => text, printed, exit };
+};
+
+/** The address in the API's line about listening. */
+export const listeningUrl = async (program: Program): Promise<string> => {
+  const output = await program.printed('"msg":"listening"');
+  return /"url":"([^"]+)"/.exec(output)?.[1] ?? '';
+};
