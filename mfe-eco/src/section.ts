@@ -1,5 +1,6 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { CONTRACT_VERSION, defineSection } from '@sgc/contract/section';
+import { QUESTION_PARAMETERS } from './domain/question.schema.ts';
 
 export const section = defineSection({
   name: 'mfe-eco',
@@ -8,10 +9,17 @@ export const section = defineSection({
     {
       id: 'eco-impact',
       path: ADDRESSES.ecoImpact,
+      search: QUESTION_PARAMETERS,
       seo: () => ({
-        title: 'Eco-impact calculator',
-        description: 'What an electric cart saves in fuel, money and carbon dioxide, with the assumptions shown.',
+        title: 'Eco-Impact Calculator',
+        description:
+          'What an electric golf cart saves over a gas cart in fuel, money and carbon dioxide, for the miles you drive, with every assumption shown.',
+        keywords: ['electric golf cart savings', 'golf cart fuel cost calculator', 'golf cart CO2'],
         canonicalPath: ADDRESSES.ecoImpact,
+        breadcrumbs: [
+          { name: 'Home', path: ADDRESSES.home },
+          { name: 'Eco-Impact Calculator', path: ADDRESSES.ecoImpact },
+        ],
       }),
       Component: () => import('./pages/eco-impact.page.tsx'),
     },

@@ -1,29 +1,36 @@
-/** Pounds of CO2 from burning one gallon of gas. */
-export const CO2_LBS_PER_GALLON = 19.6;
-/** Miles per gallon of a gas cart. */
-export const GAS_CART_MPG = 15;
-/** US dollars per gallon of gas. */
-export const GAS_DOLLARS_PER_GALLON = 3.5;
-/** US dollars per kilowatt-hour. */
-export const ELECTRICITY_DOLLARS_PER_KWH = 0.12;
-/** Kilowatt-hours an electric cart uses per mile. */
-export const KWH_PER_MILE = 0.15;
-/** Trees that take up one ton of CO2. */
-export const TREES_PER_TON = 16.5;
-const LBS_PER_TON = 2000;
-const WEEKS_PER_YEAR = 52;
+import {
+  CO2_LBS_PER_GALLON,
+  ELECTRICITY_PRICE,
+  GAS_CART_MPG,
+  GAS_PRICE,
+  KWH_PER_MILE,
+  LBS_PER_TON,
+  MILES_PER_WEEK,
+  TREES_PER_TON,
+  USAGE_MULTIPLIERS,
+  type Usage,
+  WEEKS_PER_YEAR,
+  YEARS,
+} from './assumptions.ts';
+import { clamp } from './range.ts';
 
-/** How much more than a recreational cart one of another use is driven. */
-export const USAGE_MULTIPLIERS = { recreational: 1, residential: 1.2, commercial: 2, golf_course: 2.5 } as const;
-export type Usage = keyof typeof USAGE_MULTIPLIERS;
+/** US dollars: gas per gallon, electricity per kilowatt-hour. */
+export interface Prices {
+  readonly gas: number;
+  readonly electricity: number;
+}
+
+/** The prices of everyone who names no others. */
+export const STANDARD_PRICES: Prices = { gas: GAS_PRICE.standard, electricity: ELECTRICITY_PRICE.standard };
 
 export interface ImpactInputs {
   readonly milesPerWeek: number;
   readonly usage: Usage;
   readonly years: number;
+  readonly prices: Prices;
 }
 
-/** Gallons, pounds, US dollars and trees over the whole time. */
+/** Over the whole time: pounds, gallons, US dollars, trees. */
 export interface Impact {
   readonly co2Saved: number;
   readonly fuelSaved: number;
@@ -33,13 +40,13 @@ export interface Impact {
   readonly netSavings: number;
 }
 
-/** What an electric cart saves against a gas cart driven as far. */
-export const impactOf = ({ milesPerWeek, usage, years }: ImpactInputs): Impact => {
-  const miles = milesPerWeek * WEEKS_PER_YEAR * years * USAGE_MULTIPLIERS[usage];
+/** What an electric cart saves against a gas cart driven as far. Numbers out of their range count as its nearest. */
+export const impactOf = ({ milesPerWeek, usage, years, prices }: ImpactInputs): Impact => {
+  const miles = clamp(milesPerWeek, MILES_PER_WEEK) * WEEKS_PER_YEAR * clamp(years, YEARS) * USAGE_MULTIPLIERS[usage];
   const fuelSaved = miles / GAS_CART_MPG;
   const co2Saved = fuelSaved * CO2_LBS_PER_GALLON;
-  const costSaved = fuelSaved * GAS_DOLLARS_PER_GALLON;
-  const electricCost = miles * KWH_PER_MILE * ELECTRICITY_DOLLARS_PER_KWH;
+  const costSaved = fuelSaved * clamp(prices.gas, GAS_PRICE);
+  const electricCost = miles * KWH_PER_MILE * clamp(prices.electricity, ELECTRICITY_PRICE);
   return {
     co2Saved,
     fuelSaved,

@@ -1,20 +1,56 @@
-import { formatDollars, Hero, Section, SectionHeader } from '@sgc/ui';
-import { impactOf } from '../domain/impact.ts';
+import type { PageProps } from '@sgc/contract/section';
+import ecoPicture from '@sgc/illustrations/art/eco.svg';
+import { Card, Hero, Section } from '@sgc/ui';
+import { useLocation } from 'react-router-dom';
+import { inputsOf, readQuestion } from '../domain/question.schema.ts';
+import { AssumptionsTable } from '../features/background/assumptions-table.tsx';
+import { Benefits } from '../features/background/benefits.tsx';
+import { FactCards } from '../features/background/fact-cards.tsx';
+import { NextSteps } from '../features/background/next-steps.tsx';
+import { QuestionForm } from '../features/calculator/question-form.tsx';
+import { useCalculation } from '../features/calculator/use-calculation.ts';
+import { CostChart } from '../features/cost-chart/cost-chart.tsx';
+import { ImpactResults } from '../features/impact/impact-results.tsx';
+import styles from './eco-impact.module.css';
 
-const EXAMPLE = { milesPerWeek: 25, usage: 'recreational', years: 1 } as const;
+const Calculator = ({ search }: Pick<PageProps, 'search'>) => {
+  const { calculation, ask } = useCalculation(readQuestion(search));
+  const { phase, asked, answered, answers } = calculation;
+  return (
+    <div className={styles.calculator}>
+      <Card as="section">
+        <h2 className={styles.title}>Your driving</h2>
+        <QuestionForm question={asked} calculating={phase === 'calculating'} onAsk={ask} />
+      </Card>
+      <ImpactResults
+        question={answered}
+        answers={answers}
+        calculating={phase === 'calculating'}
+        celebrating={phase === 'celebrating'}
+      >
+        <CostChart inputs={inputsOf(answered)} />
+      </ImpactResults>
+    </div>
+  );
+};
 
-export default function EcoImpactPage() {
-  const { netSavings, fuelSaved } = impactOf(EXAMPLE);
+export default function EcoImpactPage({ search }: PageProps) {
+  // Every navigation to this page starts with the answer to its own address.
+  const { key } = useLocation();
   return (
     <>
-      <Hero title="Eco-impact calculator" lead="What an electric cart saves, with every assumption shown." />
-      <Section labelledBy="example">
-        <SectionHeader id="example" title="An example" />
-        <p>
-          {EXAMPLE.milesPerWeek} miles a week for a year save {Math.round(fuelSaved)} gallons of gas and{' '}
-          {formatDollars(netSavings)} after paying for electricity.
-        </p>
+      <Hero
+        title="Eco-Impact Calculator"
+        lead="What an electric cart saves over a gas cart: fuel, money and carbon dioxide, with every assumption shown."
+        media={<img src={ecoPicture} alt="" width="800" height="600" />}
+      />
+      <Section>
+        <Calculator key={key} search={search} />
       </Section>
+      <Benefits />
+      <FactCards />
+      <AssumptionsTable />
+      <NextSteps />
     </>
   );
 }
