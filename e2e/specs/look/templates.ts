@@ -1,0 +1,24 @@
+import { ADDRESSES, municipalityAddress, policyAddress, vehicleAddress } from '@sgc/contract/addresses';
+
+/** An address for every template of the site. */
+export const TEMPLATES: readonly string[] = [
+  ADDRESSES.home,
+  ADDRESSES.inventory,
+  vehicleAddress('ev-city'),
+  ADDRESSES.denago,
+  ADDRESSES.evolution,
+  ADDRESSES.contact,
+  ADDRESSES.thankYou,
+  ADDRESSES.financing,
+  ADDRESSES.rentals,
+  ADDRESSES.services,
+  ADDRESSES.showroom,
+  ADDRESSES.about,
+  ADDRESSES.ecoImpact,
+  ADDRESSES.privacy,
+  ADDRESSES.terms,
+  policyAddress('return-policy'),
+  policyAddress('staffing-report'),
+  municipalityAddress('pottsville'),
+  '/no-such-page',
+];

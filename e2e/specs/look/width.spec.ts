@@ -1,0 +1,14 @@
+import { expect, test } from '@playwright/test';
+import { TEMPLATES } from './templates.ts';
+
+test.use({ viewport: { width: 320, height: 700 } });
+
+for (const address of TEMPLATES) {
+  for (const size of [100, 200]) {
+    test(`${address} at 320 px with text of ${size} % does not scroll sideways`, async ({ page }) => {
+      await page.goto(address);
+      await page.evaluate((percent) => document.documentElement.style.setProperty('font-size', `${percent}%`), size);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+  }
+}
