@@ -1,1 +1,11 @@
-module.exports = { ...require('@sgc/build/jest') };
+module.exports = {
+  projects: [
+    require('@sgc/build/jest'),
+    {
+      ...require('@sgc/build/jest'),
+      testMatch: ['**/*.e2e-spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+      globalSetup: require.resolve('./test/releases/build-fixture.ts'),
+    },
+  ],
+};

@@ -33,6 +33,7 @@ const start = async (): Promise<void> => {
   const control = new ReleaseControl({
     shell,
     store,
+    pollMs: config.releasePollMs,
     watches: config.sectionOrigins.map(({ section, place }) => new SectionWatch(section, releaseOrigin(place))),
     render: {
       workerFile: new URL('render/render.cjs', DIST),

@@ -33,6 +33,8 @@ const environmentSchema = z.object({
   API_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3001'),
   SECTION_ORIGINS: originsSchema,
   RELEASE_STORE: z.string().min(1),
+  /** How often origins are looked at, in milliseconds. */
+  RELEASE_POLL_MS: z.coerce.number().int().min(20).max(60_000).default(2000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Number of proxies in front whose forwarding headers are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -48,6 +50,7 @@ export interface ShellConfig {
   readonly apiOrigin: string;
   readonly sectionOrigins: readonly { readonly section: string; readonly place: URL | string }[];
   readonly releaseStore: string;
+  readonly releasePollMs: number;
   readonly logLevel: string;
   readonly trustedProxies: number;
   readonly business: BusinessProfile;
@@ -74,6 +77,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): ConfigResult => {
     apiOrigin: settings.API_ORIGIN,
     sectionOrigins: settings.SECTION_ORIGINS,
     releaseStore: resolve(settings.RELEASE_STORE),
+    releasePollMs: settings.RELEASE_POLL_MS,
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUSTED_PROXIES,
     business: settings.SITE_ORIGIN === undefined ? profile : { ...profile, origin: settings.SITE_ORIGIN },

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Logger } from 'pino';
 import type { ShellConfig } from '../config/config.ts';
 import type { ReleaseControl } from '../releases/release-control.ts';
@@ -13,6 +19,7 @@ import { serveHealth } from './health.ts';
 import { serveReleaseStatus } from './ops/releases.ts';
 import { servePageResolutions } from './page-resolutions.ts';
 import { Pages } from './pages.ts';
+import { serveSiteFiles } from './site-files.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_ID = /^[\w.-]{1,100}$/;
@@ -49,7 +56,7 @@ export const createServer = async ({
 }: ShellParts): Promise<FastifyInstance> => {
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -74,6 +81,7 @@ export const createServer = async ({
 
   const pages = new Pages(control, revisions, log);
   await serveAssets(app, store, config.releaseStore);
+  serveSiteFiles(app);
   serveHealth(app, control, revisions);
   serveReleaseStatus(app, control);
   servePageResolutions(app, control);

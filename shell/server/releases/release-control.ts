@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor, ShellDescriptor } from '@sgc/contract/release';
+import type { ShellDescriptor } from '@sgc/contract/release';
 import type { RenderSettings, SetRenderer } from '../render/set-renderer.ts';
 import { activate } from './activation.ts';
 import { checkAgainstShell, checkCollisions } from './checks.ts';
@@ -7,15 +7,19 @@ import { type ReleaseSet, releaseSet, type StoredRelease, versionsOf } from './r
 import type { ReleaseStore } from './release-store.ts';
 import type { SectionWatch } from './section-watch.ts';
 
-/** How often origins are looked at, in milliseconds. */
-export const POLL_MS = 2000;
-
 export interface ReleaseControlOptions {
   readonly shell: ShellDescriptor;
   readonly store: ReleaseStore;
   readonly watches: readonly SectionWatch[];
   readonly render: RenderSettings;
-  readonly pollMs?: number;
+  /** How often origins are looked at, in milliseconds. */
+  readonly pollMs: number;
+}
+
+/** A release that was taken in and not yet tried. */
+interface Taken {
+  readonly watch: SectionWatch;
+  readonly release: StoredRelease;
 }
 
 /** Finds releases, tries them, and decides which set is live. */
@@ -110,52 +114,50 @@ export class ReleaseControl {
 
   #schedule(): void {
     if (this.#stopped) return;
-    this.#timer = setTimeout(() => void this.look().then(() => this.#schedule()), this.#options.pollMs ?? POLL_MS);
+    this.#timer = setTimeout(() => void this.look().then(() => this.#schedule()), this.#options.pollMs);
   }
 
   async #look(): Promise<void> {
-    const found = await Promise.all(
-      this.#options.watches.map(async (watch) => ({ watch, descriptor: await watch.look() })),
-    );
-    const taken: { watch: SectionWatch; release: StoredRelease }[] = [];
-    for (const { watch, descriptor } of found) {
-      const release = descriptor === undefined ? undefined : await this.#take(watch, descriptor);
-      if (release !== undefined) taken.push({ watch, release });
-    }
+    const found = await Promise.all(this.#options.watches.map((watch) => this.#take(watch)));
+    const taken = found.filter((one) => one !== undefined);
     if (taken.length === 0 || this.#stopped) return;
     // Together when all is well; one by one when not, so that only the culprit is refused.
     if (await this.#goLive(taken)) return;
     if (taken.length > 1) for (const one of taken) await this.#goLive([one]);
   }
 
-  async #take(watch: SectionWatch, descriptor: ReleaseDescriptor): Promise<StoredRelease | undefined> {
-    if (versionsOf(this.live.set)[watch.section] === descriptor.version) return undefined;
+  /** Takes in what has appeared at a section's origin, if it may go live. */
+  async #take(watch: SectionWatch): Promise<Taken | undefined> {
+    let version: string | undefined;
     try {
+      const descriptor = await watch.look();
+      if (descriptor === undefined) return undefined;
+      version = descriptor.version;
+      if (versionsOf(this.live.set)[watch.section] === version) return undefined;
       checkAgainstShell(descriptor, this.#options.shell);
-      return await this.#options.store.take(watch.origin, descriptor);
+      return { watch, release: await this.#options.store.take(watch.origin, descriptor) };
     } catch (error) {
-      this.#reject(watch, descriptor.version, error);
+      this.#reject(watch, version, error);
       return undefined;
     }
   }
 
-  #reject(watch: SectionWatch, version: string, error: unknown): void {
+  #reject(watch: SectionWatch, version: string | undefined, error: unknown): void {
     const { log } = this.#options.render;
+    const { section } = watch;
     if (error instanceof OriginUnavailable) {
-      log.warn({ section: watch.section, version, reason: error.message }, 'a release could not be fetched');
+      if (watch.trouble !== error.message)
+        log.warn({ section, version, reason: error.message }, 'an origin is in trouble');
       watch.forget(error);
       return;
     }
     const refusal = error instanceof Refusal ? error : new Refusal('shell', (error as Error).message);
+    log.error({ section, version, check: refusal.check, reason: refusal.message }, 'a release was refused');
     watch.refuse(version, refusal);
-    log.error(
-      { section: watch.section, version, check: refusal.check, reason: refusal.message },
-      'a release was refused',
-    );
   }
 
   /** Tries the live set with some sections replaced, and switches to it if it holds. */
-  async #goLive(taken: readonly { watch: SectionWatch; release: StoredRelease }[]): Promise<boolean> {
+  async #goLive(taken: readonly Taken[]): Promise<boolean> {
     const { shell, store, render } = this.#options;
     const changed = new Set(taken.map(({ watch }) => watch.section));
     const kept = this.live.set.releases.filter(({ descriptor }) => !changed.has(descriptor.section));
@@ -231,7 +233,9 @@ export class ReleaseControl {
     const { store } = this.#options;
     for (const { id, shell: shellVersion, versions } of store.sets) {
       const shell = await store.shell(shellVersion);
-      const found = await Promise.all(Object.entries(versions).map(([name, version]) => store.find(name, version)));
+      const found = await Promise.all(
+        Object.entries(versions).map(([name, version]) => store.described(name, version)),
+      );
       const releases = found.filter((release) => release !== undefined);
       if (shell !== undefined && releases.length === found.length) this.#sets.set(id, releaseSet(shell, releases));
     }

@@ -41,7 +41,8 @@ export const folderOrigin = (folder: string): ReleaseOrigin => ({
       return { kind: 'descriptor', text: await handle.readFile('utf8'), tag: now };
     } catch (error) {
       if (isMissing(error)) return { kind: 'nothing' };
-      throw error;
+      if (error instanceof Refusal) throw error;
+      throw new OriginUnavailable(`${folder} cannot be read: ${(error as Error).message}`);
     }
   },
   open: async (path) => createReadStream(join(folder, path)),

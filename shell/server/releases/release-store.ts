@@ -74,17 +74,18 @@ export class ReleaseStore {
     return this.#assets.get(`${owner}/${path}`)?.file;
   }
 
-  /** The descriptor of a kept release; its files are not looked at. */
-  describe(section: string, version: string): Promise<ReleaseDescriptor | undefined> {
-    return readDescriptor(join(this.#directory(section, version), DESCRIPTOR_FILE));
+  /** A kept release, its files not looked at. */
+  async described(section: string, version: string): Promise<StoredRelease | undefined> {
+    const directory = this.#directory(section, version);
+    const descriptor = await readDescriptor(join(directory, DESCRIPTOR_FILE));
+    return descriptor === undefined ? undefined : { descriptor, directory };
   }
 
   /** A stored release, or undefined if it is not there or not whole. */
   async find(section: string, version: string): Promise<StoredRelease | undefined> {
-    const directory = this.#directory(section, version);
-    const descriptor = await readDescriptor(join(directory, DESCRIPTOR_FILE));
-    if (descriptor === undefined || !(await isWhole(directory, descriptor.files))) return undefined;
-    return { descriptor, directory };
+    const release = await this.described(section, version);
+    if (release === undefined || !(await isWhole(release.directory, release.descriptor.files))) return undefined;
+    return release;
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { ReleaseDescriptor } from '@sgc/contract/release';
 import { parseDescriptor } from './checks.ts';
-import { type OriginUnavailable, Refusal } from './refusal.ts';
+import type { OriginUnavailable, Refusal } from './refusal.ts';
 import type { ReleaseOrigin } from './release-origin.ts';
 
 /** A release that was refused, as operations show it. */
@@ -29,20 +29,17 @@ export class SectionWatch {
     this.origin = origin;
   }
 
-  /** A release that has appeared since the last look and was not refused before. */
+  /**
+   * A release that has appeared since the last look and was not refused before.
+   * @throws Refusal if what appeared is no release, OriginUnavailable if the origin cannot be read.
+   */
   async look(): Promise<ReleaseDescriptor | undefined> {
-    try {
-      const seen = await this.origin.look(this.#tag);
-      this.trouble = seen.kind === 'nothing' ? `${this.origin.name} holds no release` : undefined;
-      if (seen.kind !== 'descriptor') return undefined;
-      this.#tag = seen.tag;
-      const descriptor = parseDescriptor(this.section, seen.text);
-      return this.#isRefused(descriptor.version) ? undefined : descriptor;
-    } catch (error) {
-      if (error instanceof Refusal) this.refuse(undefined, error);
-      else this.trouble = (error as Error).message;
-      return undefined;
-    }
+    const seen = await this.origin.look(this.#tag);
+    this.trouble = seen.kind === 'nothing' ? `${this.origin.name} holds no release` : undefined;
+    if (seen.kind !== 'descriptor') return undefined;
+    this.#tag = seen.tag;
+    const descriptor = parseDescriptor(this.section, seen.text);
+    return this.#isRefused(descriptor.version) ? undefined : descriptor;
   }
 
   /** Lets the next look see the release again, as after a transfer that broke. */

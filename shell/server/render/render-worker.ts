@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { FromWorker, Rendered, RenderRequest, ToWorker, WorkerReady, WorkerStart } from './messages.ts';
 
@@ -33,9 +32,6 @@ interface Waiting {
 /** One thread that renders the pages of one release set. */
 export class RenderWorker {
   readonly ready: WorkerReady;
-  /** Settles when the thread is gone, for whatever reason. */
-  readonly exited: Promise<void>;
-
   readonly #thread: Worker;
   readonly #running: Int32Array;
   readonly #limits: RenderLimits;
@@ -43,6 +39,8 @@ export class RenderWorker {
   #lastNumber = 0;
   #probe: NodeJS.Timeout | undefined;
   #idle: (() => void) | undefined;
+  #exitListener: (() => void) | undefined;
+  #exited = false;
 
   private constructor(thread: Worker, running: Int32Array, limits: RenderLimits, ready: WorkerReady) {
     this.#thread = thread;
@@ -50,7 +48,9 @@ export class RenderWorker {
     this.#limits = limits;
     this.ready = ready;
     thread.on('message', (message: FromWorker) => this.#receive(message));
-    this.exited = once(thread, 'exit').then(() => this.#abandon());
+    // A thread that dies is known by its exit.
+    thread.on('error', () => undefined);
+    thread.once('exit', () => this.#abandon());
   }
 
   /**
@@ -72,13 +72,20 @@ export class RenderWorker {
       await thread.terminate();
       throw error;
     });
-    // A thread that dies later is known by its exit.
-    thread.on('error', () => undefined);
     return new RenderWorker(thread, running, limits, ready);
   }
 
-  /** Renders one page within the time limit. */
-  render(request: RenderRequest): Promise<Rendered> {
+  /** Calls back when the thread is gone, for whatever reason, before any of its renderings fails for that. */
+  onExit(listener: () => void): void {
+    this.#exitListener = listener;
+  }
+
+  /**
+   * Renders one page within the time limit.
+   * @throws RenderFailure
+   */
+  async render(request: RenderRequest): Promise<Rendered> {
+    if (this.#exited) throw new RenderFailure('the render worker has ended', { innocent: true });
     this.#lastNumber += 1;
     const number = this.#lastNumber;
     return new Promise((resolve, reject) => {
@@ -132,7 +139,9 @@ export class RenderWorker {
 
   /** The thread is gone: the rendering that ran has failed, the others had nothing to do with it. */
   #abandon(): void {
+    this.#exited = true;
     clearTimeout(this.#probe);
+    this.#exitListener?.();
     const culprit = this.#running[0];
     for (const number of [...this.#waiting.keys()]) {
       const reason = 'the render worker ended while the page was being rendered';

@@ -68,8 +68,8 @@ export class SetRenderer {
   }
 
   #watched(starting: Promise<RenderWorker>): Promise<RenderWorker> {
-    starting.then(
-      (worker) => worker.exited.then(() => this.#respawn()),
+    void starting.then(
+      (worker) => worker.onExit(() => this.#respawn()),
       (error: unknown) => {
         this.#settings.log.error({ set: this.set.id, err: error }, 'a render worker could not be started again');
         setTimeout(() => this.#respawn(), RESPAWN_PAUSE_MS).unref();

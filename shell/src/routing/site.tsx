@@ -8,6 +8,7 @@ import type { LoadedPage } from '../sections/loaded-page.ts';
 import type { MunicipalityLink } from '../sections/page-payload.schema.ts';
 import { NotFoundScreen, UnavailableScreen } from '../sections/plain-screens.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
+import { usePageChange } from './use-page-change.ts';
 
 /** What is the same on every page of a visit. */
 export interface SiteFacts {
@@ -58,6 +59,7 @@ const SitePage = () => {
   const page = useLoaderData<LoadedPage>();
   const site = useSite();
   const location = useLocation();
+  usePageChange(page, site.business);
   // All addresses that lead nowhere look alike, so that the server keeps one page for them.
   const pathname = page.key === 'not-found' ? NOWHERE : location.pathname;
   return (

@@ -4,11 +4,8 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { type LoadedPage, notFoundPage } from '../sections/loaded-page.ts';
 import { PAYLOAD_ELEMENT_ID, type PagePayload, pagePayloadSchema } from '../sections/page-payload.schema.ts';
-import { writeHead } from '../seo/head-dom.ts';
-import { headTags } from '../seo/head-tags.ts';
 import { interceptLinks, prefetchLinks } from './links.ts';
 import { createQueryClient } from './query-client.ts';
-import { resetScroll } from './scroll-reset.ts';
 import { PAGE_ROUTE, SiteProviders, siteRoutes } from './site.tsx';
 import { loadForNavigation, loadResolved, prefetchPage, type Visit } from './visit.ts';
 
@@ -29,14 +26,6 @@ const hydratePage = (visit: Visit, page: LoadedPage): void => {
     { hydrationData: { loaderData: { [PAGE_ROUTE]: page } } },
   );
 
-  let shown: unknown = page;
-  router.subscribe(({ historyAction, loaderData, navigation }) => {
-    const next = loaderData[PAGE_ROUTE] as LoadedPage | undefined;
-    if (navigation.state !== 'idle' || next === undefined || next === shown) return;
-    shown = next;
-    writeHead(headTags(next.seo, visit.site.business));
-    if (historyAction !== 'POP') resetScroll();
-  });
   interceptLinks((url) => void router.navigate(url.pathname + url.search + url.hash, { viewTransition: true }));
   prefetchLinks((url) => void prefetchPage(visit, url).catch(() => undefined));
 

@@ -1,25 +1,40 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
+import { ButtonLink, Hero, Section, SectionHeader } from '@sgc/ui';
+import { PlainContactForm } from './plain-contact-form.tsx';
+
+const CallButton = ({ phone }: Pick<BusinessProfile, 'phone'>) => (
+  <ButtonLink href={telephoneHref(phone)}>Call {phone}</ButtonLink>
+);
 
 /** What the shell shows for an address that leads nowhere. */
 export const NotFoundScreen = ({ business }: { business: BusinessProfile }) => (
-  <section>
-    <h1>404 Page Not Found</h1>
-    <p>The page you asked for is not here. It may have moved, or the address may have a typo.</p>
-    <p>
-      <a href={ADDRESSES.inventory}>See our carts</a> · <a href={ADDRESSES.home}>Go to the home page</a> ·{' '}
-      <a href={telephoneHref(business.phone)}>Call {business.phone}</a>
-    </p>
-  </section>
+  <Hero
+    title="404 Page Not Found"
+    lead="The page you asked for is not here. It may have moved, or the address may have a typo."
+    actions={
+      <>
+        <ButtonLink href={ADDRESSES.inventory}>View Inventory</ButtonLink>
+        <ButtonLink href={ADDRESSES.home} variant="outline">
+          Go to the home page
+        </ButtonLink>
+        <CallButton phone={business.phone} />
+      </>
+    }
+  />
 );
 
 /** What the shell shows when a page's code or data cannot be had. */
 export const UnavailableScreen = ({ business }: { business: BusinessProfile }) => (
-  <section>
-    <h1>This page is taking a break</h1>
-    <p>
-      Please try again in a moment. You can also call us at <a href={telephoneHref(business.phone)}>{business.phone}</a>{' '}
-      or <a href={ADDRESSES.contact}>send us a message</a>.
-    </p>
-  </section>
+  <>
+    <Hero
+      title="This page is taking a break"
+      lead="Please try again in a moment. You can also call us, or leave us a message here."
+      actions={<CallButton phone={business.phone} />}
+    />
+    <Section labelledBy="leave-a-message" width="text">
+      <SectionHeader id="leave-a-message" title="Leave us a message" />
+      <PlainContactForm />
+    </Section>
+  </>
 );

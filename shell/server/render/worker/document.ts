@@ -6,10 +6,14 @@ import { jsonInScript } from '../../../src/seo/escape-html.ts';
 import { headHtml } from '../../../src/seo/head-html.ts';
 import { headTags } from '../../../src/seo/head-tags.ts';
 import type { ReleaseSet } from '../../releases/release-set.ts';
+import { FAVICON } from '../../routing/fixed-addresses.ts';
 import { shellResources } from '../../routing/page-resolution.ts';
 
 const stylesheet = ({ url, integrity }: PageResource, chunk?: string): string =>
   `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin${chunk === undefined ? '' : ` data-href="${chunk}"`}>`;
+
+const fontPreload = ({ url }: PageResource): string =>
+  `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
 
 const modulePreload = ({ url, integrity }: PageResource): string =>
   `<link rel="modulepreload" href="${url}" integrity="${integrity}" crossorigin>`;
@@ -52,6 +56,8 @@ export const documentOf = (set: ReleaseSet, page: LoadedPage, rootHtml: string, 
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<link rel="icon" href="${FAVICON}" type="image/svg+xml">`,
+    ...shell.fonts.map(fontPreload),
     ...shell.styles.map((style) => stylesheet(style)),
     ...styles.map((style) => stylesheet(style, style.chunk)),
     ...program,

@@ -1,0 +1,2 @@
+/** Where browsers find the site's icon. */
+export const FAVICON = '/favicon.svg';

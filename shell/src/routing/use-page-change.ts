@@ -1,0 +1,28 @@
+import type { BusinessProfile } from '@sgc/contract/business';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { announcePage } from '../chrome/index.ts';
+import type { LoadedPage } from '../sections/loaded-page.ts';
+import { writeHead } from '../seo/head-dom.ts';
+import { documentTitle, headTags } from '../seo/head-tags.ts';
+
+const AGAIN_AFTER_MS = 10;
+
+/** After a navigation in the browser: the new page's head, its title announced, and the page at its top. */
+export const usePageChange = (page: LoadedPage, business: BusinessProfile): void => {
+  const shown = useRef(page);
+  const { hash } = useLocation();
+  const isBackOrForward = useNavigationType() === 'POP';
+
+  useEffect(() => {
+    if (shown.current === page) return undefined;
+    shown.current = page;
+    writeHead(headTags(page.seo, business));
+    announcePage(documentTitle(page.seo, business));
+    if (isBackOrForward || hash !== '') return undefined;
+    window.scrollTo(0, 0);
+    // Once more: layout that comes late may have moved the page.
+    const again = setTimeout(() => window.scrollTo(0, 0), AGAIN_AFTER_MS);
+    return () => clearTimeout(again);
+  }, [page, business, hash, isBackOrForward]);
+};

@@ -1,0 +1,18 @@
+import { ADDRESSES } from '@sgc/contract/addresses';
+import { CONTRACT_VERSION, defineSection } from '@sgc/contract/section';
+
+/** A section with one page, from which the tests derive good and broken releases. */
+export const section = defineSection({
+  name: 'mfe-eco',
+  contract: CONTRACT_VERSION,
+  pages: [
+    {
+      id: 'eco-impact',
+      path: ADDRESSES.ecoImpact,
+      search: ['mode'],
+      load: async ({ search }) => ({ kind: search.get('mode') === 'lost' ? 'not-found' : 'ok' }),
+      seo: () => ({ title: 'Fixture', description: 'Fixture', canonicalPath: ADDRESSES.ecoImpact }),
+      Component: () => import('./pages/eco-impact.page.tsx'),
+    },
+  ],
+});

@@ -1,0 +1,183 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DESCRIPTOR_FILE } from '@sgc/contract/release';
+import { type Derivation, publish } from './derived-release.ts';
+import { RunningShell } from './running-shell.ts';
+
+const PAGE = '/eco-impact';
+
+const shell = new RunningShell();
+let good: string;
+
+beforeAll(async () => {
+  good = publish(shell.origin, { text: 'text of the good release' }).version;
+  await shell.start();
+});
+
+afterAll(async () => {
+  await shell.stop();
+  shell.remove();
+});
+
+const siteIsUntouched = async () => {
+  const page = await shell.get(PAGE);
+  expect(page.status).toBe(200);
+  expect(page.body).toContain('text of the good release');
+  expect((await shell.section()).live).toBe(good);
+};
+
+const BROKEN: readonly { name: string; check: string; reason: RegExp; derivation: Omit<Derivation, 'text'> }[] = [
+  {
+    name: 'a chunk that is missing at the origin',
+    check: 'files',
+    reason: /^client\/\d+\.\w+\.js is missing/,
+    derivation: { afterwards: (folder, { pages }) => rmSync(join(folder, pages[0]?.files.scripts.at(-1) ?? '')) },
+  },
+  {
+    name: 'a file that is not what its digest says',
+    check: 'files',
+    reason: /is not what its digest says$/,
+    derivation: {
+      afterwards: (folder, { serverEntry, files }) => {
+        const size = files.find(({ path }) => path === serverEntry)?.size ?? 0;
+        writeFileSync(join(folder, serverEntry), 'x'.repeat(size));
+      },
+    },
+  },
+  {
+    name: 'a file that is longer than it should be',
+    check: 'files',
+    reason: /has more than the \d+ bytes it should have$/,
+    derivation: {
+      afterwards: (folder, { clientEntry }) => writeFileSync(join(folder, clientEntry), 'x'.repeat(1_000_000)),
+    },
+  },
+  {
+    name: 'code that is no JavaScript',
+    check: 'loading',
+    reason: /Unexpected|Invalid|not defined|token/,
+    derivation: { serverEntry: () => 'this is no JavaScript {' },
+  },
+  {
+    name: 'code that throws while it loads',
+    check: 'loading',
+    reason: /the section threw while loading/,
+    derivation: { serverEntry: (code) => `throw new Error('the section threw while loading');${code}` },
+  },
+  {
+    name: 'code that never finishes loading',
+    check: 'loading',
+    reason: /did not finish loading within \d+ ms/,
+    derivation: { serverEntry: (code) => `for (;;);${code}` },
+  },
+  {
+    name: 'code that ends its process',
+    check: 'loading',
+    reason: /ended the render worker \(exit code 3\)/,
+    derivation: { serverEntry: (code) => `process.exit(3);${code}` },
+  },
+  {
+    name: 'a page that throws',
+    check: 'pages',
+    reason: /^\/eco-impact could not be rendered: the page broke/,
+    derivation: {
+      page: (code) =>
+        code
+          .replace("mode === 'throw'", 'true')
+          .replace('"throw"===', '"throw"!==')
+          .replace('=== "throw"', '!== "throw"'),
+    },
+  },
+  {
+    name: 'a page that never finishes',
+    check: 'pages',
+    reason: /^\/eco-impact could not be rendered: /,
+    derivation: { page: (code) => code.replace(/while\s*\([^)]*\)/, 'while (true)') },
+  },
+  {
+    name: 'an address that belongs to another section',
+    check: 'addresses',
+    reason: /claims \/contact, which is not granted to mfe-eco/,
+    derivation: {
+      descriptor: (descriptor) => ({
+        ...descriptor,
+        pages: descriptor.pages.map((page) => ({ ...page, paths: ['/contact'] })),
+      }),
+    },
+  },
+  {
+    name: 'a page that its descriptor does not describe',
+    check: 'loading',
+    reason: /describes the pages/,
+    derivation: {
+      descriptor: (descriptor) => ({
+        ...descriptor,
+        pages: descriptor.pages.map((page) => ({ ...page, id: 'other' })),
+      }),
+    },
+  },
+  {
+    name: 'another contract version',
+    check: 'contract',
+    reason: /built for contract 99, this shell speaks contract 1/,
+    derivation: { descriptor: (descriptor) => ({ ...descriptor, contract: 99 }) },
+  },
+  {
+    name: 'another version of a shared package',
+    check: 'shared versions',
+    reason: /built against react 18\.0\.0, this shell provides 19/,
+    derivation: { descriptor: (descriptor) => ({ ...descriptor, shared: { ...descriptor.shared, react: '18.0.0' } }) },
+  },
+  {
+    name: 'the name of another section',
+    check: 'section',
+    reason: /describes mfe-leads, but this is the place of mfe-eco/,
+    derivation: { descriptor: (descriptor) => ({ ...descriptor, section: 'mfe-leads' }) },
+  },
+  {
+    name: 'a file outside of its folder',
+    check: 'descriptor',
+    reason: /Invalid string/,
+    derivation: {
+      descriptor: (descriptor) => ({
+        ...descriptor,
+        files: [
+          ...descriptor.files,
+          { path: '../../escaped.js', size: 0, integrity: descriptor.files[0]?.integrity ?? '' },
+        ],
+      }),
+    },
+  },
+];
+
+test.each(BROKEN)(
+  'a release with $name is refused, and the site is untouched',
+  async ({ name, check, reason, derivation }) => {
+    const before = (await shell.section()).refused.length;
+    publish(shell.origin, { text: `text of a release with ${name}`, ...derivation });
+    const { refused } = await shell.until((section) => section.refused.length > before);
+    expect(refused[0]).toMatchObject({ check, reason: expect.stringMatching(reason) });
+    await shell.logged(JSON.stringify(refused[0]?.reason));
+    await siteIsUntouched();
+  },
+  30_000,
+);
+
+test.each([
+  ['no JSON', '{ "section": '],
+  ['no descriptor', '{ "section": "mfe-eco" }'],
+  ['a descriptor of more than two megabytes', JSON.stringify({ section: 'x'.repeat(2_100_000) })],
+])('%s in place of a descriptor is refused', async (_, text) => {
+  const before = (await shell.section()).refused.length;
+  writeFileSync(join(shell.origin, DESCRIPTOR_FILE), text);
+  const { refused } = await shell.until((section) => section.refused.length > before);
+  expect(refused[0]?.check).toBe('descriptor');
+  await siteIsUntouched();
+});
+
+test('after all that, a good release goes live', async () => {
+  const { version } = publish(shell.origin, { text: 'text of the next good release' });
+  await shell.until(({ live }) => live === version);
+  const page = await shell.get(PAGE);
+  expect(page.body).toContain('text of the next good release');
+});
