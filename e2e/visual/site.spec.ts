@@ -1,0 +1,12 @@
+import { expect, test } from '@playwright/test';
+import { TEMPLATES } from '../specs/look/templates.ts';
+import { openSettled } from './settle.ts';
+
+const fileName = (address: string): string => `${address === '/' ? 'home' : address.slice(1).replaceAll('/', '-')}.png`;
+
+for (const address of TEMPLATES) {
+  test(address, async ({ page }) => {
+    await openSettled(page, address);
+    await expect(page).toHaveScreenshot(fileName(address), { fullPage: true });
+  });
+}
