@@ -1,13 +1,15 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readConfig as readApiConfig } from '../../../api/src/config/config.schema.ts';
 import { readConfig as readShellConfig } from '../../../shell/server/config/config.ts';
 import { SECTIONS } from './build/programs.ts';
 import { ROOT } from './root.ts';
 
-const DATA = join(ROOT, '.data');
+/** Another folder, such as one of a test's own, is a setting. */
+const DATA = resolve(ROOT, process.env.SITE_DATA || '.data');
 
 /** Where the site on this machine keeps what must outlive it. */
 export const PLACES = {
+  all: DATA,
   postgres: join(DATA, 'postgres'),
   releases: join(DATA, 'releases'),
   api: join(DATA, 'api'),

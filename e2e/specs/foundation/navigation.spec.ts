@@ -1,0 +1,55 @@
+import { expect, test } from '../../fixtures/test.ts';
+
+const isHydrated = () =>
+  Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+
+test('moving between all sections never loads another document', async ({ page }) => {
+  await page.goto('/inventory');
+  await page.waitForFunction(isHydrated);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const nav = page.getByRole('navigation', { name: 'Main' });
+
+  await nav.getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/contact/i);
+  await nav.getByRole('button', { name: 'Locations' }).click();
+  await nav.getByRole('link', { name: 'Pottsville' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pottsville');
+  await nav.getByRole('button', { name: 'About' }).click();
+  await nav.getByRole('link', { name: 'Eco-Impact' }).click();
+  await expect(page).toHaveURL('/eco-impact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await nav.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/eco-impact');
+
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('a new page starts at its top, and Back returns to where the visitor was', async ({ page }) => {
+  await page.goto('/inventory');
+  await page.waitForFunction(isHydrated);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(100);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/inventory');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50);
+});
+
+test('hovering a link fetches the next page, so that the click needs nothing more of its code', async ({ page }) => {
+  await page.goto('/inventory');
+  await page.waitForFunction(isHydrated);
+  const fetched = page.waitForResponse((response) => response.url().includes('/_assets/mfe-leads/'));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).hover();
+  await fetched;
+});
+
+test('an unknown address answers 404 with the page for it, by address and by link', async ({ page }) => {
+  const response = await page.request.get('/no-such-page');
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toContain('404 Page Not Found');
+});
