@@ -1,3 +1,6 @@
+import { mergeRsbuildConfig } from '@rsbuild/core';
 import { nodeProgramConfig } from '@sgc/build';
 
-export default nodeProgramConfig(import.meta.dirname);
+export default mergeRsbuildConfig(nodeProgramConfig(import.meta.dirname), {
+  source: { entry: { inventory: './src/inventory.ts' } },
+});

@@ -7,6 +7,8 @@ import { DatabaseModule } from './database/database.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { LeadsModule } from './leads/leads.module.ts';
 import { LOGGER } from './logging/logger.token.ts';
+import { MediaModule } from './media/media.module.ts';
+import { OpenApiModule } from './openapi/openapi.module.ts';
 
 class AppModule {}
 
@@ -14,7 +16,7 @@ class AppModule {}
 export const appModule = (config: Config, logger: Logger): DynamicModule => ({
   module: AppModule,
   global: true,
-  imports: [DatabaseModule, CatalogModule, LeadsModule, HealthModule],
+  imports: [DatabaseModule, CatalogModule, LeadsModule, MediaModule, HealthModule, OpenApiModule],
   providers: [
     { provide: CONFIG, useValue: config },
     { provide: LOGGER, useValue: logger },

@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { VehicleEntity } from '../catalog/vehicle.entity.ts';
 import type { Config } from '../config/config.schema.ts';
 import { LeadEntity } from '../leads/lead.entity.ts';
+import { MediaEntity } from '../media/media.entity.ts';
 import { CommentingClient } from './commenting-client.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 
@@ -14,7 +15,7 @@ export const createDataSource = (config: Pick<Config, 'DATABASE_URL' | 'DATABASE
     type: 'postgres',
     url: config.DATABASE_URL,
     applicationName: 'golf-carts-api',
-    entities: [VehicleEntity, LeadEntity],
+    entities: [VehicleEntity, LeadEntity, MediaEntity],
     migrations: MIGRATIONS,
     migrationsTransactionMode: 'each',
     synchronize: false,

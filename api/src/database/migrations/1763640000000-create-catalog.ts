@@ -31,11 +31,13 @@ export class CreateCatalog1763640000000 implements MigrationInterface {
         seeded boolean NOT NULL DEFAULT false
       )`);
     await queryRunner.query("INSERT INTO data_revision (tag) VALUES ('catalog')");
-    // A row and no sequence: a new revision must not be seen before the change it stands for.
+    // A row and no sequence: a new revision must not be seen before the change it stands for. Once per transaction is
+    // enough, and a long import does not leave thousands of dead versions of the row.
     await queryRunner.query(`
       CREATE FUNCTION renew_catalog_revision() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        UPDATE data_revision SET revision = gen_random_uuid()::text WHERE tag = 'catalog';
+        UPDATE data_revision SET revision = gen_random_uuid()::text
+        WHERE tag = 'catalog' AND xmin <> pg_current_xact_id()::xid;
         RETURN NULL;
       END $$`);
     await queryRunner.query(`

@@ -1,0 +1,23 @@
+import { basename } from 'node:path';
+import { photoRendition } from '@sgc/contract/catalog';
+import type { EntityManager } from 'typeorm';
+import { MediaEntity } from './media.entity.ts';
+import { photoHash, processPhoto } from './photo.ts';
+
+/** Keeps a photo in the running transaction and answers its address, or what is wrong with it. A known one is not made anew. */
+export const storePhoto = async (
+  manager: EntityManager,
+  name: string,
+  bytes: Buffer,
+): Promise<{ ok: true; address: string } | { ok: false; problem: string }> => {
+  const address = `/media/${photoHash(bytes)}-960.jpg`;
+  if (await manager.existsBy(MediaEntity, { name: basename(address) })) return { ok: true, address };
+  const photo = await processPhoto(name, bytes);
+  if (!photo.ok) return photo;
+  const rows = photo.forms.map(({ width, format, bytes }) => ({
+    name: basename(photoRendition(address, width, format)),
+    bytes,
+  }));
+  await manager.createQueryBuilder().insert().into(MediaEntity).values(rows).orIgnore().execute();
+  return { ok: true, address };
+};

@@ -1,0 +1,115 @@
+import { apiErrorSchema, revisionsSchema } from '@sgc/contract/api';
+import { vehicleListSchema, vehicleSchema } from '@sgc/contract/catalog';
+import { contactMessageSchema, contactReceiptSchema } from '@sgc/contract/leads';
+import { z } from 'zod';
+
+/** A JSON Schema of what is sent (`input`) or received (`output`). */
+const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> => {
+  const { $schema: _, ...rest }: Record<string, unknown> = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+  });
+  return rest;
+};
+
+const reference = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });
+const json = (name: string) => ({ 'application/json': { schema: reference(name) } });
+const refusal = (description: string) => ({ description, content: json('Error') });
+
+const outage = { 503: refusal('The database is not available at the moment; Retry-After says when to ask again') };
+const unchanged = { 304: { description: 'Unchanged since the revision named in If-None-Match' } };
+const ifNoneMatch = {
+  name: 'If-None-Match',
+  in: 'header',
+  schema: { type: 'string' },
+  description: 'ETag of an earlier answer',
+};
+
+const header = (name: string, pattern: string, description: string) => ({
+  name,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern },
+  description,
+});
+
+/** OpenAPI 3.1 of the API, from the schemas that both of its ends parse with. */
+export const openApiDocument = () => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Golf cart dealer API',
+    version: '1',
+    description:
+      'Vehicles on offer, and messages to the dealer. Prices are in US dollars. Every refusal has the shape of Error.',
+  },
+  paths: {
+    '/api/vehicles': {
+      get: {
+        summary: 'All vehicles, in the order the inventory shows them',
+        parameters: [ifNoneMatch],
+        responses: { 200: { description: 'The list', content: json('VehicleList') }, ...unchanged, ...outage },
+      },
+    },
+    '/api/vehicles/{id}': {
+      get: {
+        summary: 'One vehicle',
+        parameters: [
+          {
+            name: 'id',
+            in: 'path',
+            required: true,
+            schema: { type: 'string' },
+            description: 'Its id; a leading evolution- or denago- that names no cart of its own is passed over',
+          },
+          ifNoneMatch,
+        ],
+        responses: {
+          200: { description: 'The vehicle, under its own id', content: json('Vehicle') },
+          ...unchanged,
+          404: refusal('Vehicle not found'),
+          ...outage,
+        },
+      },
+    },
+    '/api/contact': {
+      post: {
+        summary: 'Sends a message to the dealer',
+        parameters: [
+          header(
+            'Idempotency-Key',
+            '^[A-Za-z0-9._-]{8,128}$',
+            'The same key and body within 24 hours get the first answer again',
+          ),
+        ],
+        requestBody: { required: true, content: json('ContactMessage') },
+        responses: {
+          201: { description: 'Stored; the reference can be quoted on the phone', content: json('ContactReceipt') },
+          400: refusal('A field is at fault; details name each'),
+          409: refusal('The first request with this key is still running'),
+          413: refusal('More than 64 KB'),
+          415: refusal('Not JSON'),
+          422: refusal('The key was used for another message'),
+          429: refusal('Too many messages from one address; Retry-After says when to try again'),
+          ...outage,
+        },
+      },
+    },
+    '/api/revisions': {
+      get: {
+        summary: 'A text per kind of data that differs after every change of it',
+        responses: { 200: { description: 'The revisions', content: json('Revisions') }, ...outage },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Vehicle: jsonSchema(vehicleSchema, 'output'),
+      VehicleList: { ...jsonSchema(vehicleListSchema, 'output'), items: reference('Vehicle') },
+      ContactMessage: jsonSchema(contactMessageSchema, 'input'),
+      ContactReceipt: jsonSchema(contactReceiptSchema, 'output'),
+      Revisions: jsonSchema(revisionsSchema, 'output'),
+      Error: jsonSchema(apiErrorSchema, 'output'),
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { DOCS_STYLE, docsPage } from './docs-page.ts';
+import { openApiDocument } from './document.ts';
+
+@Controller('api')
+export class OpenApiController {
+  private readonly document = openApiDocument();
+  private readonly page = docsPage(this.document);
+
+  @Get('openapi.json')
+  @Header('cache-control', 'public, max-age=300')
+  json(): ReturnType<typeof openApiDocument> {
+    return this.document;
+  }
+
+  @Get('docs')
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header('content-security-policy', "default-src 'none'; style-src 'self'")
+  html(): string {
+    return this.page;
+  }
+
+  @Get('docs.css')
+  @Header('content-type', 'text/css; charset=utf-8')
+  @Header('cache-control', 'public, max-age=300')
+  style(): string {
+    return DOCS_STYLE;
+  }
+}
