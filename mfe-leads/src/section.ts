@@ -1,5 +1,8 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
+import { REFERENCE_PARAMETER, VEHICLE_PARAMETER } from '@sgc/contract/leads';
 import { CONTRACT_VERSION, defineSection } from '@sgc/contract/section';
+import { contactSeo, financingSeo, thankYouSeo } from './content/seo.ts';
+import { ESTIMATE_FIELDS } from './domain/estimate-fields.ts';
 
 export const section = defineSection({
   name: 'mfe-leads',
@@ -8,23 +11,31 @@ export const section = defineSection({
     {
       id: 'contact',
       path: ADDRESSES.contact,
-      seo: ({ business }) => ({
-        title: 'Contact us',
-        description: `Write to ${business.name} or call ${business.phone}: sales, service, parts and general questions.`,
-        canonicalPath: ADDRESSES.contact,
-      }),
+      search: [VEHICLE_PARAMETER],
+      dataTags: ['catalog'],
+      // In the page's own file: it parses, and the other pages need no parser.
+      load: async (context) => (await import('./pages/contact.page.tsx')).load(context),
+      seo: contactSeo,
       Component: () => import('./pages/contact.page.tsx'),
     },
     {
       id: 'thank-you',
       path: ADDRESSES.thankYou,
-      seo: () => ({
-        title: 'Thank you',
-        description: 'Your message has reached us.',
-        canonicalPath: ADDRESSES.thankYou,
-        robots: 'noindex',
-      }),
+      search: [REFERENCE_PARAMETER],
+      caching: 'private',
+      seo: thankYouSeo,
       Component: () => import('./pages/thank-you.page.tsx'),
     },
+    {
+      id: 'financing',
+      path: ADDRESSES.financing,
+      search: ESTIMATE_FIELDS,
+      seo: financingSeo,
+      Component: () => import('./pages/financing.page.tsx'),
+    },
   ],
+  fragments: {
+    'contact-block': { Component: () => import('./fragments/contact-block.fragment.tsx') },
+    'payment-estimator': { Component: () => import('./fragments/payment-estimator.fragment.tsx') },
+  },
 });

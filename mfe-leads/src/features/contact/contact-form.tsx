@@ -1,29 +1,72 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
-import { CONTACT_INTEREST_LABELS, CONTACT_INTERESTS } from '@sgc/contract/leads';
-import type { RefusedSubmission } from '@sgc/contract/section';
-import { Button, ErrorSummary, Field, Select, Stack, TextArea } from '@sgc/ui';
+import type { BusinessProfile } from '@sgc/contract/business';
+import { CONTACT_INTEREST_LABELS, CONTACT_INTERESTS, contactAboutAddress } from '@sgc/contract/leads';
+import { type RefusedSubmission, UNSENT_ATTRIBUTE } from '@sgc/contract/section';
+import { Button, ErrorSummary, Field, Grid, Select, Stack, TextArea } from '@sgc/ui';
+import { AskedVehicle } from './asked-vehicle.tsx';
+import { DRAFT_HOURS } from './contact-draft.ts';
+import { NotSent } from './not-sent.tsx';
+import { Trap } from './trap.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 const INTERESTS = CONTACT_INTERESTS.map((value) => ({ value, label: CONTACT_INTEREST_LABELS[value] }));
 
+interface ContactFormProps {
+  readonly business: BusinessProfile;
+  readonly vehicleId: string | undefined;
+  readonly submission: RefusedSubmission | undefined;
+}
+
 /** The message form. Without JavaScript the browser posts it to its own address. */
-export const ContactForm = ({ submission }: { submission: RefusedSubmission | undefined }) => {
-  const { errors, submit, isSending } = useContactForm(submission);
-  const typed = submission?.values ?? {};
-  const field = (id: string) => ({ id, name: id, error: errors[id], defaultValue: typed[id] });
+export const ContactForm = ({ business, vehicleId, submission }: ContactFormProps) => {
+  const { form, submit, recheck, keep, isUnsent, isSending, error, summary, remarks } = useContactForm(submission);
+  const address = vehicleId === undefined ? ADDRESSES.contact : contactAboutAddress(vehicleId);
+  const field = (id: string) => ({
+    id,
+    name: id,
+    required: true,
+    error: remarks.find((mistake) => mistake.id === id)?.message,
+    defaultValue: submission?.values[id],
+  });
   return (
-    <form method="post" action={ADDRESSES.contact} onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      id="message-form"
+      method="post"
+      // Without JavaScript the answer to mistakes opens at the form.
+      action={`${address}#message-form`}
+      aria-labelledby="message-us"
+      onSubmit={submit}
+      onInput={keep}
+      onBlur={recheck}
+      noValidate
+      {...{ [UNSENT_ATTRIBUTE]: isUnsent ? '' : undefined }}
+    >
       <Stack>
-        <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
-        <Field {...field('firstName')} label="First name" autoComplete="given-name" />
-        <Field {...field('lastName')} label="Last name" autoComplete="family-name" />
-        <Field {...field('email')} label="Email" type="email" autoComplete="email" />
-        <Field {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
+        <ErrorSummary errors={summary} />
+        {error === undefined ? null : <NotSent error={error} business={business} />}
+        {vehicleId === undefined ? null : <AskedVehicle id={vehicleId} />}
+        <input type="hidden" name="page" value={ADDRESSES.contact} />
+        <Trap />
+        <Grid min="md">
+          <Field {...field('firstName')} label="First name" autoComplete="given-name" />
+          <Field {...field('lastName')} label="Last name" autoComplete="family-name" />
+          <Field {...field('email')} label="Email" type="email" autoComplete="email" spellCheck={false} />
+          <Field {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
+        </Grid>
         <Select {...field('interest')} label="What is it about?" options={INTERESTS} />
-        <TextArea {...field('message')} label="Message" />
-        <Button type="submit" disabled={isSending}>
-          {isSending ? 'Sending...' : 'Send Message'}
-        </Button>
+        <TextArea {...field('message')} label="Message" autoComplete="off" />
+        <div>
+          <Button type="submit" disabled={isSending}>
+            {isSending ? 'Sending...' : 'Send Message'}
+          </Button>
+        </div>
+        <p>
+          <small>
+            What you type stays in this browser tab until you send it, for {DRAFT_HOURS} hours at most. Our{' '}
+            <a href={ADDRESSES.privacy}>privacy policy</a> says what happens to your message.
+          </small>
+        </p>
       </Stack>
     </form>
   );

@@ -1,50 +1,74 @@
-import { ADDRESSES } from '@sgc/contract/addresses';
-import { contactMessageSchema } from '@sgc/contract/leads';
-import type { RefusedSubmission } from '@sgc/contract/section';
+import { thankYouAddress } from '@sgc/contract/leads';
+import { RELEASE_SET_ATTRIBUTE, type RefusedSubmission } from '@sgc/contract/section';
 import { toast } from '@sgc/ui';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { checkMessage, type Mistake, mistakesFrom } from '../../domain/message-check.ts';
+import { sendingOf } from '../../domain/sending.ts';
 import { sendMessage } from './api/send-message.ts';
+import { fieldsOf, wordsOf } from './form-words.ts';
+import { useContactDraft } from './use-contact-draft.ts';
 
-type Errors = Readonly<Record<string, string>>;
+const KEY_BYTES = 16;
 
-const firstByField = (details: readonly { field: string; message: string }[]): Errors =>
-  Object.fromEntries([...details].reverse().map(({ field, message }) => [field, message]));
+/** `crypto.randomUUID` is missing on pages without TLS. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const check = (values: Readonly<Record<string, string>>): Errors => {
-  const parsed = contactMessageSchema.safeParse(values);
-  if (parsed.success) return {};
-  return firstByField(parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), message })));
-};
-
-const valuesOf = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+const releaseSet = (): string | undefined => document.documentElement.getAttribute(RELEASE_SET_ATTRIBUTE) ?? undefined;
 
 /** The contact form's life: typed, checked, sent, and on to the thank-you page; every typed word stays until then. */
 export const useContactForm = (submission: RefusedSubmission | undefined) => {
+  const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const [errors, setErrors] = useState<Errors>(firstByField(submission?.details ?? []));
-  const { mutate, isPending } = useMutation({ mutationFn: sendMessage });
+  const draft = useContactDraft(form);
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState(submission?.error);
+  // The summary stays as it was when the form was sent; the remarks beside the fields go as they are mended.
+  const [summary, setSummary] = useState<readonly Mistake[]>(() => mistakesFrom(submission?.details ?? []));
+  const [remarks, setRemarks] = useState(summary);
+
+  const showMistakes = (mistakes: readonly Mistake[]) => {
+    setSummary(mistakes);
+    setRemarks(mistakes);
+  };
+
+  const send = async (element: HTMLFormElement) => {
+    draft.sending.current = sendingOf(fieldsOf(element), draft.sending.current, newKey, () => ({
+      releaseSet: releaseSet(),
+      filledInMs: Math.max(Date.now() - draft.startedAt.current, 0),
+    }));
+    draft.keep();
+    setSending(true);
+    const outcome = await sendMessage(draft.sending.current);
+    setSending(false);
+    if (outcome.kind === 'refused') {
+      setError(outcome.error);
+      showMistakes(mistakesFrom(outcome.details));
+      toast({ title: 'Error', description: outcome.error, tone: 'danger' });
+      return;
+    }
+    element.reset();
+    draft.drop();
+    // Someone who went on reading elsewhere is told there.
+    if (form.current !== null) navigate(thankYouAddress(outcome.reference));
+    else toast({ title: 'Message sent', description: `Your reference number is ${outcome.reference}.` });
+  };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const values = valuesOf(form);
-    const found = check(values);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    mutate(values, {
-      onSuccess: (outcome) => {
-        if (outcome.kind === 'sent') {
-          form.reset();
-          navigate(ADDRESSES.thankYou);
-          return;
-        }
-        setErrors(firstByField(outcome.details));
-        toast({ title: 'Error', description: outcome.error, tone: 'danger' });
-      },
-    });
+    if (isSending) return;
+    setError(undefined);
+    const mistakes = checkMessage(wordsOf(event.currentTarget));
+    showMistakes(mistakes);
+    if (mistakes.length === 0) void send(event.currentTarget);
   };
-  return { errors, submit, isSending: isPending };
+
+  const recheck = () => {
+    if (remarks.length === 0 || form.current === null) return;
+    const left = checkMessage(wordsOf(form.current));
+    setRemarks(remarks.flatMap(({ id }) => left.filter((mistake) => mistake.id === id)));
+  };
+
+  return { form, submit, recheck, keep: draft.keep, isUnsent: draft.isUnsent, isSending, error, summary, remarks };
 };

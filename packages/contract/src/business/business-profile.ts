@@ -37,6 +37,3 @@ export const businessProfileSchema = z.object({
   deliveryHours: z.array(openingHoursSchema),
 });
 export type BusinessProfile = z.infer<typeof businessProfileSchema>;
-
-/** The phone number as a `tel:` address. */
-export const telephoneHref = (phone: string): string => `tel:+${phone.replaceAll('-', '')}`;

@@ -1,5 +1,6 @@
-import { businessProfileSchema, telephoneHref } from './business-profile.ts';
+import { businessProfileSchema } from './business-profile.ts';
 import { DEFAULT_BUSINESS_PROFILE, defaultedValues } from './default-profile.ts';
+import { telephoneHref } from './telephone.ts';
 
 test('the default profile is a profile', () => {
   expect(businessProfileSchema.parse(DEFAULT_BUSINESS_PROFILE)).toEqual(DEFAULT_BUSINESS_PROFILE);

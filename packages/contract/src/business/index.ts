@@ -3,3 +3,4 @@ export * from './business-profile.ts';
 export * from './claims.schema.ts';
 export * from './default-profile.ts';
 export * from './opening-hours.schema.ts';
+export * from './telephone.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { thankYouAddress } from './addresses.ts';
 import { contactSubmissionSchema } from './contact-submission.schema.ts';
-import { leadReferenceSchema, thankYouAddress } from './reference.ts';
+import { leadReferenceSchema } from './reference.ts';
 
 const MESSAGE = {
   firstName: 'Ada',

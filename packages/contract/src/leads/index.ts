@@ -1,3 +1,4 @@
+export * from './addresses.ts';
 export * from './contact-message.schema.ts';
 export * from './contact-submission.schema.ts';
 export * from './fragments.ts';

@@ -1,7 +1,11 @@
 import { apiErrorSchema, type ErrorDetail } from '@sgc/contract/api';
-import { contactReceiptSchema } from '@sgc/contract/leads';
+import { contactReceiptSchema, IDEMPOTENCY_HEADER } from '@sgc/contract/leads';
+import type { Sending } from '../../../domain/sending.ts';
 
 const CONTACT_PATH = '/api/contact';
+
+/** Longer than the shell waits for the API, so that its answer is heard. */
+const LIMIT_MS = 15_000;
 
 /** What is said when the server gives no reason of its own. */
 export const SEND_FAILED = 'Failed to send message. Please try again.';
@@ -13,16 +17,17 @@ export type SendOutcome =
 const refusalOf = async (response: Response): Promise<SendOutcome> => {
   const refusal = apiErrorSchema.safeParse(await response.json().catch(() => undefined));
   const { error = SEND_FAILED, details = [] } = refusal.success ? refusal.data : {};
-  return { kind: 'refused', error, details };
+  return { kind: 'refused', error: error || SEND_FAILED, details };
 };
 
-/** Sends the contact form's fields as they were typed. */
-export const sendMessage = async (values: Readonly<Record<string, string>>): Promise<SendOutcome> => {
+/** Sends a message. Sending the same one again is safe: its key tells the API that it knows it. */
+export const sendMessage = async ({ key, body }: Sending): Promise<SendOutcome> => {
   try {
     const response = await fetch(CONTACT_PATH, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(values),
+      headers: { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: key },
+      body,
+      signal: AbortSignal.timeout(LIMIT_MS),
     });
     if (!response.ok) return await refusalOf(response);
     const { reference } = contactReceiptSchema.parse(await response.json());

@@ -1,0 +1,60 @@
+import { ADDRESSES } from '@sgc/contract/addresses';
+import type { BusinessProfile } from '@sgc/contract/business';
+import type { SeoDescriptor, StructuredDataNode } from '@sgc/contract/section';
+import { OFFER, ON_APPROVED_CREDIT } from './financing.ts';
+
+interface About {
+  readonly business: BusinessProfile;
+}
+
+const HOME = { name: 'Home', path: ADDRESSES.home };
+
+const pageNode = (type: string, name: string, path: string, { business }: About): StructuredDataNode => ({
+  '@type': type,
+  name,
+  url: `${business.origin}${path}`,
+});
+
+/** What search engines read of the contact page. */
+export const contactSeo = ({ business }: About): SeoDescriptor => ({
+  title: 'Contact us',
+  description: `Call ${business.phone} or write to ${business.name}: golf cart sales, service and parts in ${business.county}, ${business.state}.`,
+  keywords: [
+    'golf cart dealer contact',
+    `golf carts ${business.county}`,
+    'golf cart service request',
+    'golf cart parts',
+  ],
+  canonicalPath: ADDRESSES.contact,
+  breadcrumbs: [HOME, { name: 'Contact us', path: ADDRESSES.contact }],
+  structuredData: [pageNode('ContactPage', 'Contact us', ADDRESSES.contact, { business })],
+});
+
+/** The thank-you page is for the one who wrote; no search engine lists it. */
+export const thankYouSeo = (): SeoDescriptor => ({
+  title: 'Thank you',
+  description: 'Your message has reached us.',
+  robots: 'noindex',
+});
+
+/** What search engines read of the financing page. */
+export const financingSeo = ({ business }: About): SeoDescriptor => ({
+  title: 'Golf cart financing',
+  description: `Finance an electric golf cart in ${business.county}: as low as ${OFFER.lowestRate}% APR ${ON_APPROVED_CREDIT}, terms from ${OFFER.shortestTerm} to ${OFFER.longestTerm} months, payment estimator.`,
+  keywords: [
+    'golf cart financing',
+    'golf cart payment estimator',
+    '0% APR golf cart',
+    `golf cart loans ${business.county}`,
+  ],
+  canonicalPath: ADDRESSES.financing,
+  breadcrumbs: [HOME, { name: 'Financing', path: ADDRESSES.financing }],
+  structuredData: [
+    {
+      ...pageNode('Service', 'Golf cart financing', ADDRESSES.financing, { business }),
+      serviceType: 'Golf cart financing',
+      provider: { '@type': 'Organization', name: business.name, telephone: business.phone },
+      areaServed: `${business.county}, ${business.state}`,
+    },
+  ],
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { estimatePayment, HIGHEST_RATE, TERMS_IN_MONTHS } from './payment.ts';
+
+const cents = (dollars: number) => Math.round(dollars * 100);
+const price = fc.integer({ min: 0, max: 10_000_000 }).map((amount) => amount / 100);
+const term = fc.constantFrom(...TERMS_IN_MONTHS);
+const rate = fc.integer({ min: 1, max: HIGHEST_RATE * 100 }).map((hundredths) => hundredths / 100);
+
+/** What is owed after the payments, by the book: a month's interest, then a payment. */
+const leftOver = (financed: number, monthly: number, months: number, yearlyRate: number): number => {
+  let owed = financed;
+  for (let month = 0; month < months; month += 1) owed = owed * (1 + yearlyRate / 1200) - monthly;
+  return owed;
+};
+
+test('an example worked out by hand: 10,000 at 6% over 12 months', () => {
+  expect(estimatePayment({ amount: 12_000, downPayment: 2000, months: 12, yearlyRate: 6 })).toEqual({
+    financed: 10_000,
+    monthly: 860.67,
+    total: 10_328.04,
+    interest: 328.04,
+  });
+});
+
+test('without interest the payments are the loan divided by the months, up to a cent each', () => {
+  fc.assert(
+    fc.property(price, term, (amount, months) => {
+      const { monthly, total, interest } = estimatePayment({ amount, downPayment: 0, months, yearlyRate: 0 });
+      expect(cents(monthly)).toBe(Math.ceil(cents(amount) / months));
+      expect(cents(total) - cents(amount)).toBeGreaterThanOrEqual(0);
+      expect(cents(total) - cents(amount)).toBeLessThan(months);
+      expect(interest).toBe(0);
+    }),
+  );
+});
+
+test('the payments pay the loan off, and no cent a month less would', () => {
+  fc.assert(
+    fc.property(price, term, rate, (amount, months, yearlyRate) => {
+      const { financed, monthly } = estimatePayment({ amount, downPayment: 0, months, yearlyRate });
+      const slip = 1e-6 * Math.max(financed, 1);
+      expect(leftOver(financed, monthly, months, yearlyRate)).toBeLessThanOrEqual(slip);
+      if (monthly > 0) expect(leftOver(financed, monthly - 0.01, months, yearlyRate)).toBeGreaterThan(-slip);
+    }),
+  );
+});
+
+test('a higher rate never costs less, and a longer term never costs more a month', () => {
+  fc.assert(
+    fc.property(price, rate, rate, (amount, one, other) => {
+      const [low, high] = [Math.min(one, other), Math.max(one, other)];
+      const monthly = (months: number, yearlyRate: number) =>
+        estimatePayment({ amount, downPayment: 0, months, yearlyRate }).monthly;
+      expect(monthly(48, high)).toBeGreaterThanOrEqual(monthly(48, low));
+      expect(monthly(48, low)).toBeGreaterThanOrEqual(monthly(48, 0));
+      expect(monthly(84, low)).toBeLessThanOrEqual(monthly(12, low));
+    }),
+  );
+});
+
+test('a down payment counts dollar for dollar, and one above the amount leaves nothing to pay', () => {
+  fc.assert(
+    fc.property(price, price, term, rate, (amount, downPayment, months, yearlyRate) => {
+      const paid = estimatePayment({ amount, downPayment, months, yearlyRate });
+      const rest = Math.max(cents(amount) - cents(downPayment), 0) / 100;
+      expect(paid).toEqual(estimatePayment({ amount: rest, downPayment: 0, months, yearlyRate }));
+      if (downPayment >= amount) expect(paid).toEqual({ financed: 0, monthly: 0, total: 0, interest: 0 });
+    }),
+  );
+});

@@ -1,0 +1,44 @@
+/** Terms that financing comes in, in months. Specification, section 9: 12 to 84 months. */
+export const TERMS_IN_MONTHS = [12, 24, 36, 48, 60, 72, 84] as const;
+
+/** Highest yearly rate that an estimate takes, in percent: what is above is a slip of the finger. */
+export const HIGHEST_RATE = 40;
+
+/** What an estimate is made of: dollars, months, and a yearly rate in percent. */
+export interface LoanTerms {
+  readonly amount: number;
+  readonly downPayment: number;
+  readonly months: number;
+  readonly yearlyRate: number;
+}
+
+/** All in dollars and whole cents. `total` is what the monthly payments add up to; `interest` its part above the loan. */
+export interface PaymentEstimate {
+  readonly financed: number;
+  readonly monthly: number;
+  readonly total: number;
+  readonly interest: number;
+}
+
+const inCents = (dollars: number): number => Math.round(dollars * 100);
+
+const monthlyCents = (principalCents: number, months: number, yearlyRate: number): number => {
+  const rate = yearlyRate / 100 / 12;
+  if (rate === 0) return Math.ceil(principalCents / months);
+  // -expm1(-n log1p(r)) is 1 - (1 + r)^-n without losing the digits of a small rate.
+  const exact = (principalCents * rate) / -Math.expm1(-months * Math.log1p(rate));
+  return Math.ceil(exact);
+};
+
+/** Equal monthly payments that pay a loan off, each rounded up to the cent so that nothing is left at the end. */
+export const estimatePayment = ({ amount, downPayment, months, yearlyRate }: LoanTerms): PaymentEstimate => {
+  const principal = Math.max(inCents(amount) - inCents(downPayment), 0);
+  const monthly = monthlyCents(principal, months, yearlyRate);
+  const total = monthly * months;
+  return {
+    financed: principal / 100,
+    monthly: monthly / 100,
+    total: total / 100,
+    interest: yearlyRate === 0 ? 0 : Math.max(total - principal, 0) / 100,
+  };
+};

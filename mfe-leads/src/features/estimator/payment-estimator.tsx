@@ -1,0 +1,98 @@
+import { ADDRESSES } from '@sgc/contract/addresses';
+import { Button, Field, Grid, Notice, Select, Stack } from '@sgc/ui';
+import { OFFER, ON_APPROVED_CREDIT } from '../../content/financing.ts';
+import { type EstimateRequest, PROMOTION } from '../../domain/estimate-request.ts';
+import { TERMS_IN_MONTHS } from '../../domain/payment.ts';
+import { EstimateResult } from './estimate-result.tsx';
+import styles from './payment-estimator.module.css';
+import { useEstimate } from './use-estimate.ts';
+
+const TERMS = TERMS_IN_MONTHS.map((months) => ({ value: String(months), label: `${months} months` }));
+
+const OFFERS = [
+  { value: PROMOTION, label: `${OFFER.lowestRate}% on select models` },
+  { value: 'typed', label: 'A rate I enter' },
+];
+
+/** What a cart costs a month. Works out while someone types; without JavaScript the financing page answers the form. */
+export const PaymentEstimator = ({ initial }: { initial: EstimateRequest }) => {
+  const { type, mistakes, estimate } = useEstimate(initial);
+  return (
+    <form
+      id="payment-estimator"
+      method="get"
+      action={`${ADDRESSES.financing}#payment-estimator`}
+      aria-label="Payment estimator"
+      className={styles.estimator}
+      onInput={type}
+      onSubmit={(event) => event.preventDefault()}
+      noValidate
+    >
+      <Stack gap="lg">
+        <Grid min="sm">
+          <Field
+            id="estimate-amount"
+            name="amount"
+            label="Price"
+            hint="In US dollars"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={initial.amount}
+            error={mistakes.amount}
+          />
+          <Field
+            id="estimate-down"
+            name="down"
+            label="Down payment"
+            hint="In US dollars"
+            optional
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={initial.down}
+            error={mistakes.down}
+          />
+          <Select
+            id="estimate-term"
+            name="term"
+            label="Term"
+            hint="How long you pay"
+            options={TERMS}
+            defaultValue={initial.term}
+          />
+          <Select
+            id="estimate-offer"
+            name="offer"
+            label="Rate"
+            hint={`${OFFER.lowestRate}% ${ON_APPROVED_CREDIT}`}
+            options={OFFERS}
+            defaultValue={initial.offer}
+          />
+          <div className={styles.rate}>
+            <Field
+              id="estimate-rate"
+              name="rate"
+              label="Rate a year"
+              hint="APR in percent"
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={initial.rate}
+              error={mistakes.rate}
+            />
+          </div>
+        </Grid>
+        <EstimateResult estimate={estimate} />
+        <noscript>
+          <Button type="submit" variant="solid">
+            Estimate Payment
+          </Button>
+        </noscript>
+        <Notice title="An estimate, and no offer">
+          <p>
+            Sales tax, registration and fees are not in it. What you pay depends on the lender and your credit; not
+            everyone qualifies for {OFFER.lowestRate}%.
+          </p>
+        </Notice>
+      </Stack>
+    </form>
+  );
+};

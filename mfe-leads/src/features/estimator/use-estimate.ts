@@ -1,0 +1,22 @@
+import { type FormEvent, useState } from 'react';
+import { ESTIMATE_FIELDS } from '../../domain/estimate-fields.ts';
+import { type EstimateRequest, readEstimateRequest } from '../../domain/estimate-request.ts';
+import { estimatePayment } from '../../domain/payment.ts';
+
+/** The estimator's fields as they are typed, and the estimate they come to. */
+export const useEstimate = (initial: EstimateRequest) => {
+  const [request, setRequest] = useState(initial);
+  const read = readEstimateRequest(request);
+
+  const type = (event: FormEvent<HTMLFormElement>) => {
+    const { name, value } = event.target as HTMLInputElement | HTMLSelectElement;
+    const field = ESTIMATE_FIELDS.find((known) => known === name);
+    if (field !== undefined) setRequest((earlier) => ({ ...earlier, [field]: value }));
+  };
+
+  return {
+    type,
+    mistakes: read.kind === 'complete' ? {} : read.mistakes,
+    estimate: read.kind === 'complete' ? estimatePayment(read.terms) : undefined,
+  };
+};
