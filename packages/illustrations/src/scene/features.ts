@@ -1,6 +1,6 @@
 import { darken, lighten } from '../svg/colour.ts';
 import { element } from '../svg/element.ts';
-import { polygon } from '../svg/path.ts';
+import { line, polygon } from '../svg/path.ts';
 import type { ScenePalette } from './palette.ts';
 import type { SceneName, ScenePlace } from './scene-options.ts';
 
@@ -17,6 +17,44 @@ const drawHemlocks = (place: ScenePlace, fill: string, spots: readonly (readonly
     fill,
     d: spots.map(([x, height]) => hemlock(place.width * x, place.ground + 2, place.ground * height)).join(''),
   });
+
+/** A coal breaker: the tower, the long slope that the coal went down, and its rows of small panes. */
+const drawBreaker = ({ ground }: Pick<ScenePlace, 'ground'>, fill: string): string => {
+  const unit = ground / 404;
+  const at = ([x, y]: readonly [number, number]) => [Math.round(x * unit), Math.round(ground - y * unit)] as const;
+  const outline = [
+    [40, 0],
+    [40, 120],
+    [78, 190],
+    [104, 190],
+    [104, 150],
+    [190, 62],
+    [190, 0],
+  ] as const;
+  const rows = [
+    [
+      [56, 112],
+      [118, 112],
+    ],
+    [
+      [56, 92],
+      [140, 92],
+    ],
+    [
+      [56, 72],
+      [160, 72],
+    ],
+  ] as const;
+  return (
+    element('path', { fill, d: polygon(...outline.map(at)) }) +
+    element('path', {
+      d: rows.map(([from, to]) => line(at(from), at(to))).join(''),
+      stroke: lighten(fill, 0.25),
+      'stroke-width': 5 * unit,
+      'stroke-dasharray': `${Math.round(6 * unit)} ${Math.round(7 * unit)}`,
+    })
+  );
+};
 
 /** Gables of a patch town, and the breaker behind them. */
 const drawTown = ({ width, ground }: ScenePlace, { near, glow }: ScenePalette): string => {
@@ -40,17 +78,8 @@ const drawTown = ({ width, ground }: ScenePlace, { near, glow }: ScenePalette): 
       ].map(([dx = 0, dy = 0]) => at(right - x + dx, 28 + dy)),
     ),
   );
-  const breaker = [
-    [40, 0],
-    [40, 120],
-    [78, 190],
-    [104, 190],
-    [104, 150],
-    [190, 62],
-    [190, 0],
-  ].map(([x = 0, y = 0]) => at(x, y));
   return (
-    element('path', { fill: darken(near, 0.15), d: polygon(...breaker) }) +
+    drawBreaker({ ground }, darken(near, 0.15)) +
     element('path', {
       fill: darken(near, 0.35),
       d: houses.map(([x, half, height]) => house(right - x, half, height)).join(''),
@@ -124,11 +153,14 @@ export const drawFeature = (name: SceneName, place: ScenePlace, palette: ScenePa
         ])
       );
     case 'dusk':
-      return drawHemlocks(place, trees, [
-        [0.04, 0.44],
-        [0.1, 0.3],
-        [0.9, 0.36],
-        [0.96, 0.5],
-      ]);
+      return (
+        drawBreaker(place, darken(palette.near, 0.12)) +
+        drawHemlocks(place, trees, [
+          [0.04, 0.44],
+          [0.1, 0.3],
+          [0.9, 0.36],
+          [0.96, 0.5],
+        ])
+      );
   }
 };
