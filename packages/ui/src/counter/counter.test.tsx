@@ -19,6 +19,15 @@ test('it counts up to its value within its time', () => {
   expect(shown(container)).toBe('1,000');
 });
 
+test('its value does not show before it is counted to', () => {
+  motion(true);
+  const { container, rerender } = render(<Counter value={1000} />);
+  expect(shown(container)).toBe('0');
+  act(() => jest.advanceTimersByTime(2100));
+  rerender(<Counter value={2000} />);
+  expect(shown(container)).toBe('0');
+});
+
 test('screen readers get the value at once', () => {
   motion(true);
   const { container } = render(<Counter value={1000} format={(value) => `$${Math.round(value)}`} />);

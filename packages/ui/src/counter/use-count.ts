@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 const easeOut = (progress: number): number => 1 - (1 - progress) ** 3;
 
@@ -6,11 +6,13 @@ const easeOut = (progress: number): number => 1 - (1 - progress) ** 3;
 export const useCount = (value: number, duration: number): number => {
   const [shown, setShown] = useState(value);
 
-  useEffect(() => {
+  // Before the browser paints, so that the value does not flash up before it is counted to.
+  useLayoutEffect(() => {
     if (!window.matchMedia('(prefers-reduced-motion: no-preference)').matches) {
       setShown(value);
       return;
     }
+    setShown(0);
     const start = performance.now();
     let frame = requestAnimationFrame(function step(now) {
       const progress = Math.min(Math.max(now - start, 0) / duration, 1);
