@@ -1,5 +1,5 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { ELECTRICITY_PRICE, GAS_PRICE, MILES_PER_WEEK, TIME_FRAMES, USAGES } from './assumptions.ts';
 import { type ImpactInputs, STANDARD_PRICES } from './impact.ts';
 import { clamp, type Range } from './range.ts';
@@ -11,8 +11,8 @@ export interface NumberReading {
   readonly correction?: 'missing' | 'out of range';
 }
 
-const readNumber = (text: string | undefined, range: Range): NumberReading => {
-  const entered = text?.trim() ?? String(range.standard);
+const readNumber = (text: string, range: Range): NumberReading => {
+  const entered = text.trim();
   const number = entered === '' ? Number.NaN : Number(entered);
   const value = clamp(number, range);
   if (Number.isNaN(number)) return { entered: '', value, correction: 'missing' };
@@ -20,28 +20,31 @@ const readNumber = (text: string | undefined, range: Range): NumberReading => {
 };
 
 const numberWithin = (range: Range) =>
-  z.pipe(
-    z.optional(z.string()),
-    z.transform((text) => readNumber(text, range)),
+  v.pipe(
+    v.optional(v.string(), String(range.standard)),
+    v.transform((text) => readNumber(text, range)),
   );
 
+const choice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+  v.fallback(v.optional(v.picklist(options), options[0]), options[0]);
+
 /** What a visitor asks, from the parameters of an address or the fields of the form: both have these names. */
-const questionSchema = z.object({
+const questionSchema = v.object({
   milesPerWeek: numberWithin(MILES_PER_WEEK),
-  usage: z.catch(z.enum(USAGES), USAGES[0]),
-  years: z.catch(z.pipe(z.coerce.number(), z.literal(TIME_FRAMES)), TIME_FRAMES[0]),
-  prices: z.catch(z.enum(['standard', 'own']), 'standard'),
+  usage: choice(USAGES),
+  years: v.fallback(v.optional(v.pipe(v.string(), v.transform(Number), v.picklist(TIME_FRAMES)), '1'), TIME_FRAMES[0]),
+  prices: choice(['standard', 'own']),
   gas: numberWithin(GAS_PRICE),
   electricity: numberWithin(ELECTRICITY_PRICE),
 });
-export type Question = z.infer<typeof questionSchema>;
+export type Question = v.InferOutput<typeof questionSchema>;
 
 /** Names of the parameters; the page declares them. */
-export const QUESTION_PARAMETERS = Object.keys(questionSchema.shape) as (keyof Question)[];
+export const QUESTION_PARAMETERS = Object.keys(questionSchema.entries) as (keyof Question)[];
 
 /** Reads a question; never fails, because whatever cannot be read counts as the standard. */
 export const readQuestion = (parameters: Iterable<readonly [string, string]>): Question =>
-  questionSchema.parse(Object.fromEntries(parameters));
+  v.parse(questionSchema, Object.fromEntries(parameters));
 
 /** What a question comes to once its numbers are within their ranges. */
 export const inputsOf = ({ milesPerWeek, usage, years, prices, gas, electricity }: Question): ImpactInputs => ({

@@ -18,10 +18,12 @@ const Calculator = ({ search }: Pick<PageProps, 'search'>) => {
   const { phase, asked, answered, answers } = calculation;
   return (
     <div className={styles.calculator}>
-      <Card as="section">
-        <h2 className={styles.title}>Your driving</h2>
-        <QuestionForm question={asked} calculating={phase === 'calculating'} onAsk={ask} />
-      </Card>
+      <div className={styles.question}>
+        <Card>
+          <h2 className={styles.title}>Your driving</h2>
+          <QuestionForm question={asked} calculating={phase === 'calculating'} onAsk={ask} />
+        </Card>
+      </div>
       <ImpactResults
         question={answered}
         answers={answers}

@@ -16,7 +16,7 @@ export const FactCards = () => (
           <p className={styles.figure}>{percent(MOTOR_EFFICIENCY.electric)}</p>
           <h3>motor efficiency, versus {percent(MOTOR_EFFICIENCY.gas)} for gas</h3>
           <p>
-            That is the share of the energy put in that turns the wheels. Typical figures for the motor or engine alone:
+            The share of the energy put in that comes out as motion. Typical figures for the motor or engine alone:
             charging and making the electricity are not counted.
           </p>
         </Card>

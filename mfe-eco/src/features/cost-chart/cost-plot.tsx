@@ -26,28 +26,29 @@ export interface CostPlotProps {
  * same on a phone and on a desk.
  */
 export const CostPlot = ({ points, description }: CostPlotProps) => {
-  const { gasPath, electricPath, savedPath, gasEnd, electricEnd, dollarTicks, timeTicks } = drawCostChart(points);
+  const { gasLine, electricLine, savedArea, gasEnd, electricEnd, dollarTicks, timeTicks } = drawCostChart(points);
   const total = points.at(-1)?.years ?? 0;
   const every = timeTicks.length > LABEL_LIMIT ? 2 : 1;
   return (
     <svg role="img" aria-label={description} className={styles.plot}>
       {dollarTicks.map(({ dollars, y }) => (
         <g key={dollars}>
-          <line x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} className={dollars === 0 ? styles.base : styles.rule} />
+          <line x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} className={styles.rule} />
           <text x="0" y={`${y}%`} dy="-0.35em">
             {formatDollars(dollars)}
           </text>
         </g>
       ))}
+      <line x1="0" x2="100%" y1="100%" y2="100%" className={styles.base} />
       <svg
         viewBox={`0 0 ${PLOT_SIZE} ${PLOT_SIZE}`}
         preserveAspectRatio="none"
         className={styles.lines}
         aria-hidden="true"
       >
-        <path d={savedPath} className={styles.saved} />
-        <path d={electricPath} className={styles.electric} />
-        <path d={gasPath} className={styles.gas} />
+        <polygon points={savedArea} className={styles.saved} />
+        <polyline points={electricLine} className={styles.electric} />
+        <polyline points={gasLine} className={styles.gas} />
       </svg>
       <text x="100%" y={`${gasEnd}%`} dy="-0.6em" textAnchor="end" className={styles.gasLabel}>
         Gas

@@ -1,5 +1,4 @@
 import { max, nice, ticks } from 'd3-array';
-import { area, line } from 'd3-shape';
 import type { CostPoint } from '../../domain/cost-over-time.ts';
 
 /** Width and height of the drawing's own coordinates: every figure is a percentage of the plot. */
@@ -9,12 +8,13 @@ const TICK_COUNT = 4;
 
 /** The chart as percentages of its plot, `y` from the top. */
 export interface CostDrawing {
-  readonly gasPath: string;
-  readonly electricPath: string;
-  /** Between the two lines. */
-  readonly savedPath: string;
+  /** Corners of the line of gas, as `points` of a polyline; of the line of electricity; of the area between them. */
+  readonly gasLine: string;
+  readonly electricLine: string;
+  readonly savedArea: string;
   readonly gasEnd: number;
   readonly electricEnd: number;
+  /** Above the ground line. */
   readonly dollarTicks: readonly { readonly dollars: number; readonly y: number }[];
   readonly timeTicks: readonly { readonly years: number; readonly x: number }[];
 }
@@ -25,15 +25,17 @@ export const drawCostChart = (points: readonly CostPoint[]): CostDrawing => {
   const end = points.at(-1) ?? { years: 0, gas: 0, electric: 0 };
   const x = ({ years }: CostPoint) => (years / end.years) * PLOT_SIZE;
   const y = (dollars: number) => PLOT_SIZE - (dollars / top) * PLOT_SIZE;
-  const gasY = ({ gas }: CostPoint) => y(gas);
-  const electricY = ({ electric }: CostPoint) => y(electric);
+  const gas = points.map((point) => `${x(point)},${y(point.gas)}`);
+  const electric = points.map((point) => `${x(point)},${y(point.electric)}`);
   return {
-    gasPath: line(x, gasY)(points) ?? '',
-    electricPath: line(x, electricY)(points) ?? '',
-    savedPath: area(x, electricY, gasY)(points) ?? '',
-    gasEnd: gasY(end),
-    electricEnd: electricY(end),
-    dollarTicks: ticks(0, top, TICK_COUNT).map((dollars) => ({ dollars, y: y(dollars) })),
+    gasLine: gas.join(' '),
+    electricLine: electric.join(' '),
+    savedArea: [...gas, ...electric.toReversed()].join(' '),
+    gasEnd: y(end.gas),
+    electricEnd: y(end.electric),
+    dollarTicks: ticks(0, top, TICK_COUNT)
+      .filter((dollars) => dollars > 0)
+      .map((dollars) => ({ dollars, y: y(dollars) })),
     timeTicks: points.map((point) => ({ years: point.years, x: x(point) })),
   };
 };

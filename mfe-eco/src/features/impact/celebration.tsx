@@ -1,10 +1,13 @@
-import { Icon } from '@sgc/ui';
+import { Icon, VisuallyHidden } from '@sgc/ui';
 import { CELEBRATION } from '../../content/celebration.ts';
 import styles from './celebration.module.css';
 
-/** Congratulates on a result. Screen readers hear the same words with the results, in one go. */
-export const Celebration = () => (
-  <div aria-hidden="true" className={styles.celebration}>
+/**
+ * Congratulates on a result. Screen readers hear it followed by `results`, in one announcement: the figures on the
+ * page are counting up meanwhile.
+ */
+export const Celebration = ({ results }: { readonly results: string }) => (
+  <div className={styles.celebration}>
     <span className={styles.leaf}>
       <Icon name="leaf" />
     </span>
@@ -12,5 +15,6 @@ export const Celebration = () => (
       <p className={styles.title}>{CELEBRATION.title}</p>
       <p className={styles.text}>{CELEBRATION.text}</p>
     </div>
+    <VisuallyHidden>{results}</VisuallyHidden>
   </div>
 );

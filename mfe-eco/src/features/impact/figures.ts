@@ -13,19 +13,17 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const SMALL = 10;
 
-const formatWith = (unit: string) => (value: number) => `${(value < SMALL ? tenths : whole).format(value)} ${unit}`;
+const formatCount = (value: number) => (value < SMALL ? tenths : whole).format(value);
 const formatMoney = (value: number) => formatDollars(value);
 
-/** The result that stands above the others. */
-export const NET_SAVINGS: ImpactFigure = { result: 'netSavings', name: 'Net savings', format: formatMoney };
-
-/** The other five, in the order of the page. */
+/** The six results in the order of the page: money first, then nature. */
 export const FIGURES: readonly ImpactFigure[] = [
-  { result: 'co2Saved', name: 'CO2 saved at the tailpipe', format: formatWith('lbs') },
-  { result: 'treesEquivalent', name: 'Trees that take up as much', format: formatWith('trees') },
-  { result: 'fuelSaved', name: 'Gas saved', format: formatWith('gallons') },
-  { result: 'costSaved', name: 'Cost of that gas', format: formatMoney },
-  { result: 'electricCost', name: 'Cost of electricity', format: formatMoney },
+  { result: 'netSavings', name: 'net savings', format: formatMoney },
+  { result: 'costSaved', name: 'not spent on gas', format: formatMoney },
+  { result: 'electricCost', name: 'spent on electricity', format: formatMoney },
+  { result: 'co2Saved', name: 'lbs of CO2 saved at the tailpipe', format: formatCount },
+  { result: 'fuelSaved', name: 'gallons of gas saved', format: formatCount },
+  { result: 'treesEquivalent', name: 'trees take up as much CO2', format: formatCount },
 ];
 
 /** Heading of the results. */
@@ -36,5 +34,5 @@ export const impactHeading = (years: number): string =>
 export const impactSentence = (impact: Impact, years: number): string =>
   [
     `Over ${formatYears(years)}.`,
-    ...[NET_SAVINGS, ...FIGURES].map(({ name, result, format }) => `${name}: ${format(impact[result])}.`),
+    ...FIGURES.map(({ name, result, format }) => `${format(impact[result])} ${name}.`),
   ].join(' ');

@@ -1,12 +1,11 @@
-import { Figures, formatDollars, VisuallyHidden } from '@sgc/ui';
+import { formatDollars } from '@sgc/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CELEBRATION } from '../../content/celebration.ts';
 import { formatNumber, USAGE_NAMES } from '../../content/words.ts';
 import { impactOf } from '../../domain/impact.ts';
 import { addressOf, IMPACT_ID, inputsOf, type Question } from '../../domain/question.schema.ts';
 import { Celebration } from './celebration.tsx';
 import { CountedFigure } from './counted-figure.tsx';
-import { FIGURES, impactHeading, impactSentence, NET_SAVINGS } from './figures.ts';
+import { FIGURES, impactHeading, impactSentence } from './figures.ts';
 import styles from './impact-results.module.css';
 import { PriceEffect } from './price-effect.tsx';
 import { ShareLink } from './share-link.tsx';
@@ -41,7 +40,7 @@ export const ImpactResults = ({ question, answers, calculating, celebrating, chi
     <section
       id={IMPACT_ID}
       aria-labelledby="impact-heading"
-      aria-busy={calculating}
+      data-calculating={calculating}
       data-tone="plate"
       className={styles.results}
     >
@@ -56,32 +55,21 @@ export const ImpactResults = ({ question, answers, calculating, celebrating, chi
             {formatDollars(inputs.prices.electricity, true)} a kWh.
           </p>
           <ShareLink address={address} />
-          {celebrating ? <Celebration /> : null}
+          <div role="status">{celebrating ? <Celebration results={impactSentence(impact, inputs.years)} /> : null}</div>
         </div>
-        <div key={answers} className={styles.figures}>
-          <p className={styles.net}>
-            <span className={styles.netName}>{NET_SAVINGS.name}</span>
-            <span className={styles.netValue}>
-              <CountedFigure figure={NET_SAVINGS} impact={impact} counts={counts} place={FIGURES.length} />
-            </span>
-          </p>
-          <Figures
-            facts={FIGURES.map((figure, place) => ({
-              name: figure.name,
-              value: <CountedFigure figure={figure} impact={impact} counts={counts} place={place} />,
-            }))}
-          />
-        </div>
+        <dl key={answers} className={styles.figures}>
+          {FIGURES.map((figure, place) => (
+            <div key={figure.result} className={styles.figure}>
+              <dt className={styles.name}>{figure.name}</dt>
+              <dd className={styles.value}>
+                <CountedFigure figure={figure} impact={impact} counts={counts} place={place} />
+              </dd>
+            </div>
+          ))}
+        </dl>
       </div>
       {question.prices === 'own' ? <PriceEffect inputs={inputs} /> : null}
       {children}
-      <div role="status">
-        <VisuallyHidden>
-          {counts && !calculating
-            ? `${CELEBRATION.title} ${CELEBRATION.text}. ${impactSentence(impact, inputs.years)}`
-            : ''}
-        </VisuallyHidden>
-      </div>
     </section>
   );
 };
