@@ -54,7 +54,7 @@ export default function FinancingPage({ business, search }: PageProps) {
       </Section>
       <Section labelledBy="reasons" tone="sunken">
         <SectionHeader id="reasons" title="Why finance with us" />
-        <Grid min="md">
+        <Grid>
           {REASONS.map(({ title, text, icon }) => (
             <Tile key={title} title={title} icon={icon}>
               {text}

@@ -23,10 +23,11 @@ export default function ThankYouPage({ business, search }: PageProps) {
           )
         }
       />
-      <Section labelledBy="response">
-        <Stack>
-          <SectionHeader id="response" title="When you hear from us" />
-          <Notice tone="good" title={`Within ${RESPONSE.atMostHours} hours`}>
+      <Section labelledBy="next">
+        <Stack gap="lg">
+          <SectionHeader id="next" title="What happens next" />
+          <Steps steps={NEXT_STEPS} />
+          <Notice tone="good" title={`You hear from us within ${RESPONSE.atMostHours} hours`}>
             <p>
               Typically {RESPONSE.typicalHours} hours when you write during business hours. If it cannot wait, call{' '}
               <a href={telephoneHref(business.phone)}>{business.phone}</a>.
@@ -34,15 +35,11 @@ export default function ThankYouPage({ business, search }: PageProps) {
           </Notice>
         </Stack>
       </Section>
-      <Section labelledBy="next" tone="sunken">
-        <SectionHeader id="next" title="What happens next" />
-        <Steps steps={NEXT_STEPS} />
-      </Section>
-      <Section labelledBy="branches">
+      <Section labelledBy="branches" tone="sunken">
         <SectionHeader id="branches" title="Our branches" />
         <Branches business={business} />
       </Section>
-      <Section labelledBy="meanwhile" tone="sunken">
+      <Section labelledBy="meanwhile">
         <SectionHeader id="meanwhile" title="In the meantime" />
         <Cluster>
           <ButtonLink href={ADDRESSES.inventory}>View Inventory</ButtonLink>

@@ -100,10 +100,11 @@ export class Pages {
     request: FastifyRequest,
     reply: FastifyReply,
     pathname: string,
+    searchParams: URLSearchParams,
     status: number,
     submission: RefusedSubmission,
   ) {
-    const located = this.locate(pathname, new URLSearchParams());
+    const located = this.locate(pathname, searchParams);
     try {
       const page = await render(located, { requestId: request.id, submission });
       const shown = new CachedPage({ ...page, caching: 'private' }, { set: located.renderer.set.id, revisions: {} });

@@ -2,9 +2,10 @@ import { ADDRESSES } from '@sgc/contract/addresses';
 import type { BusinessProfile } from '@sgc/contract/business';
 import { CONTACT_INTEREST_LABELS, CONTACT_INTERESTS, contactAboutAddress } from '@sgc/contract/leads';
 import { type RefusedSubmission, UNSENT_ATTRIBUTE } from '@sgc/contract/section';
-import { Button, ErrorSummary, Field, Grid, Select, Stack, TextArea } from '@sgc/ui';
+import { Button, ErrorSummary, Field, Select, Stack, TextArea } from '@sgc/ui';
 import { AskedVehicle } from './asked-vehicle.tsx';
 import { DRAFT_HOURS } from './contact-draft.ts';
+import styles from './contact-form.module.css';
 import { NotSent } from './not-sent.tsx';
 import { Trap } from './trap.tsx';
 import { useContactForm } from './use-contact-form.ts';
@@ -48,12 +49,12 @@ export const ContactForm = ({ business, vehicleId, submission }: ContactFormProp
         {vehicleId === undefined ? null : <AskedVehicle id={vehicleId} />}
         <input type="hidden" name="page" value={ADDRESSES.contact} />
         <Trap />
-        <Grid min="md">
+        <div className={styles.person}>
           <Field {...field('firstName')} label="First name" autoComplete="given-name" />
           <Field {...field('lastName')} label="Last name" autoComplete="family-name" />
           <Field {...field('email')} label="Email" type="email" autoComplete="email" spellCheck={false} />
           <Field {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
-        </Grid>
+        </div>
         <Select {...field('interest')} label="What is it about?" options={INTERESTS} />
         <TextArea {...field('message')} label="Message" autoComplete="off" />
         <div>
@@ -61,11 +62,9 @@ export const ContactForm = ({ business, vehicleId, submission }: ContactFormProp
             {isSending ? 'Sending...' : 'Send Message'}
           </Button>
         </div>
-        <p>
-          <small>
-            What you type stays in this browser tab until you send it, for {DRAFT_HOURS} hours at most. Our{' '}
-            <a href={ADDRESSES.privacy}>privacy policy</a> says what happens to your message.
-          </small>
+        <p className={styles.remark}>
+          What you type stays in this browser tab until you send it, for {DRAFT_HOURS} hours at most. Our{' '}
+          <a href={ADDRESSES.privacy}>privacy policy</a> says what happens to your message.
         </p>
       </Stack>
     </form>

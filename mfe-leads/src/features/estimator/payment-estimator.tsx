@@ -29,7 +29,7 @@ export const PaymentEstimator = ({ initial }: { initial: EstimateRequest }) => {
       noValidate
     >
       <Stack gap="lg">
-        <Grid min="sm">
+        <Grid min="md">
           <Field
             id="estimate-amount"
             name="amount"
@@ -63,7 +63,7 @@ export const PaymentEstimator = ({ initial }: { initial: EstimateRequest }) => {
             id="estimate-offer"
             name="offer"
             label="Rate"
-            hint={`${OFFER.lowestRate}% ${ON_APPROVED_CREDIT}`}
+            hint={`${OFFER.lowestRate}%: ${ON_APPROVED_CREDIT}`}
             options={OFFERS}
             defaultValue={initial.offer}
           />

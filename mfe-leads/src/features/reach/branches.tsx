@@ -1,6 +1,7 @@
 import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
 import { ButtonLink, Card, Grid } from '@sgc/ui';
 import { branchAddress } from './branch-address.ts';
+import styles from './reach.module.css';
 
 /** Every place a visitor can go to. */
 export const Branches = ({ business }: { business: BusinessProfile }) => (
@@ -19,7 +20,7 @@ export const Branches = ({ business }: { business: BusinessProfile }) => (
               }
             >
               <h3>{branch.name}</h3>
-              <address>
+              <address className={styles.address}>
                 {branchAddress(branch).map((line) => (
                   <div key={line}>{line}</div>
                 ))}

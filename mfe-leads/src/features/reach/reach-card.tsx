@@ -1,5 +1,6 @@
 import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
 import { Card, Facts, type HeadingLevel, Hours } from '@sgc/ui';
+import styles from './reach.module.css';
 
 interface ReachCardProps {
   readonly business: BusinessProfile;
@@ -13,7 +14,7 @@ export const ReachCard = ({ business, title, level = 2 }: ReachCardProps) => {
   const Subheading = `h${Math.min(level + 1, 4) as HeadingLevel}` as const;
   return (
     <Card>
-      <Heading>{title}</Heading>
+      <Heading className={styles.title}>{title}</Heading>
       <Facts
         facts={[
           { name: 'Phone, toll-free', value: <a href={telephoneHref(business.phone)}>{business.phone}</a> },
@@ -21,7 +22,7 @@ export const ReachCard = ({ business, title, level = 2 }: ReachCardProps) => {
           { name: 'Service area', value: `${business.county}, ${business.state}` },
         ]}
       />
-      <Subheading>Showroom and phone hours</Subheading>
+      <Subheading className={styles.subtitle}>Showroom and phone hours</Subheading>
       <Hours entries={business.showroomHours} />
     </Card>
   );
