@@ -1,1 +1,6 @@
-module.exports = { ...require('@sgc/build/jest') };
+const preset = require('@sgc/build/jest');
+
+module.exports = {
+  ...preset,
+  moduleNameMapper: { ...preset.moduleNameMapper, '\\.svg$': '<rootDir>/test/picture-address.cjs' },
+};

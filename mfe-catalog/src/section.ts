@@ -1,6 +1,15 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { CONTRACT_VERSION, defineSection } from '@sgc/contract/section';
-import { loadVehicles } from './features/vehicles/api/vehicles.queries.ts';
+import { INVENTORY_SEARCH } from './domain/vehicle-search.ts';
+import { loadFromVehicles } from './features/vehicles/api/from-vehicles.ts';
+import { outcomeOf } from './features/vehicles/api/handover.ts';
+import { loadVehicle } from './features/vehicles/api/vehicle.ts';
+import { FEATURED } from './features/vehicles/featured/featured-from.ts';
+import { LINEUPS } from './features/vehicles/lineup/lineup-from.ts';
+import { inventoryFrom } from './features/vehicles/list/inventory-view.ts';
+import { brandSeo } from './pages/brand.seo.ts';
+import { inventorySeo } from './pages/inventory.seo.ts';
+import { vehicleSeo } from './pages/vehicle.seo.ts';
 
 export const section = defineSection({
   name: 'mfe-catalog',
@@ -9,15 +18,49 @@ export const section = defineSection({
     {
       id: 'inventory',
       path: ADDRESSES.inventory,
+      search: INVENTORY_SEARCH,
       dataTags: ['catalog'],
       ownScreens: ['unavailable'],
-      load: loadVehicles,
-      seo: ({ business }) => ({
-        title: 'Electric golf carts for sale',
-        description: `Denago and Evolution electric golf carts in ${business.county}: prices, seats and range of every cart.`,
-        canonicalPath: ADDRESSES.inventory,
-      }),
+      load: (context) => loadFromVehicles(context, inventoryFrom(context.search), 'briefly'),
+      seo: inventorySeo,
       Component: () => import('./pages/inventory.page.tsx'),
     },
+    {
+      id: 'vehicle',
+      path: ADDRESSES.vehicle,
+      aliases: [ADDRESSES.vehicleAlias],
+      samples: ['/vehicle/ev-city', '/vehicle/no-such-cart'],
+      dataTags: ['catalog'],
+      ownScreens: ['not-found', 'unavailable'],
+      load: async (context) => outcomeOf(await loadVehicle(context, context.params.id ?? '')),
+      seo: vehicleSeo,
+      Component: () => import('./pages/vehicle.page.tsx'),
+    },
+    {
+      id: 'denago',
+      path: ADDRESSES.denago,
+      dataTags: ['catalog'],
+      ownScreens: ['unavailable'],
+      load: (context) => loadFromVehicles(context, LINEUPS.denago, 'fully'),
+      seo: brandSeo('denago', 'Denago'),
+      Component: () => import('./pages/denago.page.tsx'),
+    },
+    {
+      id: 'evolution',
+      path: ADDRESSES.evolution,
+      dataTags: ['catalog'],
+      ownScreens: ['unavailable'],
+      load: (context) => loadFromVehicles(context, LINEUPS.evolution, 'fully'),
+      seo: brandSeo('evolution', 'EVOLUTION'),
+      Component: () => import('./pages/evolution.page.tsx'),
+    },
   ],
+  fragments: {
+    'featured-carts': {
+      load: async (context) => {
+        await loadFromVehicles(context, FEATURED, 'briefly');
+      },
+      Component: () => import('./fragments/featured-carts.fragment.tsx'),
+    },
+  },
 });

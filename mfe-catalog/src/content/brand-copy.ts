@@ -1,0 +1,28 @@
+import type { IconName } from '@sgc/ui';
+import type { Lineup } from '../domain/lineup.ts';
+
+/** A titled sentence. */
+export interface Point {
+  readonly title: string;
+  readonly text: string;
+  readonly icon: IconName;
+}
+
+/** The words of a brand's page. Counts come from the line-up, so none is typed. */
+export interface BrandCopy {
+  readonly name: string;
+  /** The brand as the API writes it, in lower case. */
+  readonly brand: 'denago' | 'evolution';
+  /** Id of the model whose drawing stands for the brand. */
+  readonly face: string;
+  readonly lead: string;
+  readonly benefits: (lineup: Lineup) => readonly string[];
+  readonly seriesText: Readonly<Record<string, string>>;
+  readonly why: readonly Point[];
+}
+
+/** "23 models in 7 series, with 2 to 8 seats", as far as the line-up says. */
+export const lineupCounts = ({ modelCount, series, seats }: Lineup): string => {
+  const counts = `${modelCount} models in ${series.length} series`;
+  return seats === undefined ? counts : `${counts}, with ${seats.least} to ${seats.most} seats`;
+};

@@ -1,0 +1,50 @@
+import { type BrandCopy, lineupCounts } from './brand-copy.ts';
+
+/** Printed on every model card, as the maker drives all of its carts. */
+export const EVOLUTION_DRIVE = 'Drive: Rear-Wheel Drive';
+
+export const EVOLUTION: BrandCopy = {
+  name: 'EVOLUTION',
+  brand: 'evolution',
+  face: 'd6-max-xt4',
+  lead: 'From a pair of seats for the course to a shuttle for the whole crew, every EVOLUTION cart runs on electricity alone.',
+  benefits: (lineup) => [
+    lineupCounts(lineup),
+    'Electric through and through: charge it at home, no gas and no oil changes',
+    'Lithium batteries in every model whose battery the maker states',
+    'Rear-wheel drive across the line-up',
+    'Touchscreen with Apple CarPlay in the D6 MAX series',
+    'Street legal when equipped and registered, on the models that say so',
+  ],
+  seriesText: {
+    'D5 RANGER': 'The all-rounder, for the neighborhood as much as for the campground.',
+    'D5 MAVERICK': 'The D5 with a sportier stance.',
+    CLASSIC: 'Compact carts in the shape everyone knows.',
+    CARRIER: 'For guests, crews and large families.',
+    FORESTER: 'For trails, hunting grounds and back lots.',
+    TURFMAN: 'Utility carts for grounds crews and farms.',
+    'D6 MAX': 'The flagship, with the most equipment of the line-up.',
+  },
+  why: [
+    {
+      title: 'Proven Quality',
+      text: 'The carts we sell are the carts we service, so we see how they last.',
+      icon: 'shield',
+    },
+    {
+      title: 'Advanced Features',
+      text: 'Touchscreens, cameras and sound systems, as each model’s page lists them.',
+      icon: 'bolt',
+    },
+    {
+      title: 'Reliable Performance',
+      text: 'Each model’s page states the range and the top speed that its maker gives.',
+      icon: 'gauge',
+    },
+    {
+      title: 'Local Support',
+      text: 'Sales, service and parts from one local team that you can call.',
+      icon: 'wrench',
+    },
+  ],
+};

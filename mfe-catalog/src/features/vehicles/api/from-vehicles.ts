@@ -1,0 +1,65 @@
+import type { Vehicle } from '@sgc/contract/catalog';
+import type { LoadOutcome, PageContext } from '@sgc/contract/section';
+import { type Handover, handOver, outcomeOf } from './handover.ts';
+import { fetchVehicles, vehiclesQuery } from './vehicle-list.ts';
+
+type Context = Pick<PageContext, 'queryCache' | 'api'>;
+
+/** Something a page shows of the vehicles: under which key it is handed over, and how it comes out of them. */
+export interface FromVehicles<T> {
+  readonly key: readonly string[];
+  readonly select: (vehicles: readonly Vehicle[]) => T;
+}
+
+/** Long enough for an answer from near by, too short to be felt. */
+const SHORT_WAIT_MS = 150;
+
+const within = async (limit: number, work: Promise<unknown>): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, limit);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * Has what a page shows of the vehicles ready. The server hands over only that, never the whole list; the browser
+ * keeps the list. With `briefly` it goes on before the list is here, for pages that show that they are loading.
+ */
+export const loadFromVehicles = async <T>(
+  { queryCache, api }: Context,
+  { key, select }: FromVehicles<T>,
+  waiting: 'briefly' | 'fully',
+): Promise<LoadOutcome> => {
+  const known = queryCache.getQueryData<Handover<T>>(key);
+  if (known !== undefined) return outcomeOf(known);
+  if (typeof window === 'undefined') {
+    return outcomeOf(await handOver(queryCache, key, async () => select(await fetchVehicles(api))));
+  }
+  if (waiting === 'briefly') {
+    const list = queryCache.ensureQueryData(vehiclesQuery(api)).catch(() => undefined);
+    await within(SHORT_WAIT_MS, list);
+    return { kind: 'ok' };
+  }
+  try {
+    await queryCache.ensureQueryData({ ...vehiclesQuery(api), retry: false });
+    return { kind: 'ok' };
+  } catch {
+    return { kind: 'unavailable' };
+  }
+};
+
+/** What a loaded page shows of the vehicles, where it is known. */
+export const readFromVehicles = <T>(
+  { queryCache }: Pick<PageContext, 'queryCache'>,
+  { key, select }: FromVehicles<T>,
+): T | undefined => {
+  const handed = queryCache.getQueryData<Handover<T>>(key);
+  if (handed !== undefined) return handed.kind === 'ok' ? handed.data : undefined;
+  const vehicles = queryCache.getQueryData<Vehicle[]>(vehiclesQuery(fetch).queryKey);
+  return vehicles && select(vehicles);
+};

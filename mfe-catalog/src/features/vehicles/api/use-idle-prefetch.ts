@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { vehiclesQuery } from './vehicle-list.ts';
+
+/** For browsers that do not say when they are idle. */
+const LATER_MS = 2000;
+
+const savesData = (): boolean => {
+  const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
+};
+
+/** Fetches the list of vehicles when the browser has nothing else to do: the inventory is the likely next page. */
+export const useIdlePrefetch = (): void => {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (savesData()) return undefined;
+    const prefetch = () => void queryClient.prefetchQuery(vehiclesQuery(fetch));
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(prefetch, LATER_MS);
+      return () => clearTimeout(timer);
+    }
+    const request = requestIdleCallback(prefetch);
+    return () => cancelIdleCallback(request);
+  }, [queryClient]);
+};

@@ -1,0 +1,66 @@
+import { Badge } from '@sgc/ui';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { VehiclePicture } from '../vehicle-picture.tsx';
+import styles from './gallery.module.css';
+
+interface GalleryProps {
+  readonly name: string;
+  /** At least one. */
+  readonly pictures: readonly string[];
+  /** The word on the picture. */
+  readonly status: string;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** The pictures of a vehicle. Several are chosen among by click, tap or arrow keys; without a program each one opens. */
+export const Gallery = ({ name, pictures, status }: GalleryProps) => {
+  const [index, setIndex] = useState(0);
+  const count = pictures.length;
+
+  const choose = (event: MouseEvent | KeyboardEvent, next: number) => {
+    event.preventDefault();
+    setIndex(next);
+  };
+  const step = (event: KeyboardEvent<HTMLElement>) => {
+    const by = STEPS[event.key];
+    if (by === undefined) return;
+    const next = (index + by + count) % count;
+    choose(event, next);
+    event.currentTarget.closest('ul')?.querySelectorAll('a')[next]?.focus();
+  };
+
+  return (
+    <figure className={styles.gallery}>
+      <div className={styles.frame}>
+        <VehiclePicture
+          key={pictures[index]}
+          src={pictures[index] ?? ''}
+          alt={count === 1 ? name : `${name}, picture ${index + 1} of ${count}`}
+          priority="first"
+          sizes="(width >= 56em) 40rem, 100vw"
+        />
+        <div className={styles.status}>
+          <Badge tone={status === 'NEW' ? 'spark' : status === 'In Stock' ? 'good' : 'muted'}>{status}</Badge>
+        </div>
+      </div>
+      {count > 1 ? (
+        <ul className={styles.choices} aria-label="Pictures">
+          {pictures.map((picture, position) => (
+            <li key={picture}>
+              <a
+                href={picture}
+                aria-current={position === index ? 'true' : undefined}
+                className={styles.choice}
+                onClick={(event) => choose(event, position)}
+                onKeyDown={step}
+              >
+                <VehiclePicture src={picture} alt={`Show picture ${position + 1}`} sizes="6rem" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </figure>
+  );
+};

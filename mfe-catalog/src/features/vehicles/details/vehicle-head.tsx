@@ -1,0 +1,60 @@
+import { askAboutVehicleAddress } from '@sgc/contract/addresses';
+import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
+import type { Vehicle } from '@sgc/contract/catalog';
+import { ButtonLink, Cluster, Price, Stack, Tile } from '@sgc/ui';
+import type { ReactNode } from 'react';
+import { PRICE_LABELS } from '../../../content/price-labels.ts';
+import { stockStatus } from '../../../domain/stock-status.ts';
+import { picturesOf } from '../vehicle-picture.tsx';
+import { Gallery } from './gallery.tsx';
+import styles from './vehicle-head.module.css';
+
+interface VehicleHeadProps {
+  readonly vehicle: Vehicle;
+  readonly business: BusinessProfile;
+  /** What else can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** What a vehicle is, what it costs, and the next step. */
+export const VehicleHead = ({ vehicle, business, children }: VehicleHeadProps) => {
+  const { name, description, price, priceKind, brand, specifications, externalUrl, id } = vehicle;
+  return (
+    <div className={styles.head}>
+      <Gallery key={id} name={name} pictures={picturesOf(vehicle)} status={stockStatus(vehicle)} />
+      <Stack>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.description}>{description}</p>
+        <Price amount={price} label={PRICE_LABELS[priceKind]} size="lg" />
+        <div className={styles.tiles}>
+          {specifications.seatingCapacity === undefined ? null : (
+            <Tile title="Seats" icon="people" level={2}>
+              {specifications.seatingCapacity}
+            </Tile>
+          )}
+          <Tile title="Brand" icon="shield" level={2}>
+            {brand.toUpperCase()}
+          </Tile>
+        </div>
+        <div className={styles.actions}>
+          <ButtonLink href={telephoneHref(business.phone)}>Schedule Test Drive</ButtonLink>
+          <ButtonLink href={business.financingApplicationUrl} variant="solid" external>
+            Get Financing Quote
+          </ButtonLink>
+          {externalUrl === undefined ? null : (
+            <ButtonLink href={externalUrl} variant="outline" external>
+              View Vehicle Details
+            </ButtonLink>
+          )}
+          <ButtonLink href={askAboutVehicleAddress(id)} variant="outline">
+            Ask about this cart
+          </ButtonLink>
+        </div>
+        <Cluster gap="sm">{children}</Cluster>
+        <p className={styles.printed}>
+          {business.name}, {business.phone}, {business.email}
+        </p>
+      </Stack>
+    </div>
+  );
+};

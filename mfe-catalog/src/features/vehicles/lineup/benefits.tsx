@@ -1,0 +1,33 @@
+import { Badge, CheckList, Section, SectionHeader } from '@sgc/ui';
+import { DRAWINGS, PLACEHOLDER } from '../../../content/drawings.ts';
+import { VehiclePicture } from '../vehicle-picture.tsx';
+import styles from './lineup.module.css';
+
+interface BenefitsProps {
+  readonly title: string;
+  readonly items: readonly string[];
+  /** Id of the model on the picture. */
+  readonly face: string;
+  /** The word on the picture. */
+  readonly badge?: string;
+}
+
+/** What speaks for a brand, beside a picture. */
+export const Benefits = ({ title, items, face, badge }: BenefitsProps) => (
+  <Section labelledBy="benefits">
+    <div className={styles.benefits}>
+      <div>
+        <SectionHeader id="benefits" title={title} />
+        <CheckList items={items} />
+      </div>
+      <div className={styles.picture}>
+        <VehiclePicture src={DRAWINGS.get(face) ?? PLACEHOLDER} alt="" />
+        {badge === undefined ? null : (
+          <div className={styles.badge}>
+            <Badge tone="spark">{badge}</Badge>
+          </div>
+        )}
+      </div>
+    </div>
+  </Section>
+);

@@ -1,0 +1,73 @@
+import { ADDRESSES, vehicleAddress } from '@sgc/contract/addresses';
+import type { Vehicle } from '@sgc/contract/catalog';
+import type { PageContext, ScreenKind, SeoDescriptor } from '@sgc/contract/section';
+import { namedSpecifications } from '../domain/specification-names.ts';
+import type { Handover } from '../features/vehicles/api/handover.ts';
+import { vehicleKey } from '../features/vehicles/api/vehicle.ts';
+
+const NOT_FOUND: SeoDescriptor = {
+  title: 'Vehicle Not Found',
+  description: 'This vehicle does not exist or has been removed. See every cart we have in our inventory.',
+  robots: 'noindex',
+};
+
+const UNAVAILABLE: SeoDescriptor = {
+  title: 'This cart cannot be shown right now',
+  description: 'Our list of carts does not answer at the moment. Please try again shortly, or call us.',
+  robots: 'noindex',
+};
+
+/** Where a series starts is no price of the model, so there is nothing to offer. */
+const hasOwnPrice = ({ priceKind }: Vehicle): boolean => priceKind !== 'series-from';
+
+const productNode = (vehicle: Vehicle, url: string) => ({
+  '@type': 'Product',
+  '@id': `${url}#product`,
+  name: vehicle.name,
+  description: vehicle.description,
+  url,
+  brand: { '@type': 'Brand', name: vehicle.brand.toUpperCase() },
+  additionalProperty: namedSpecifications(vehicle.specifications).map((fact) => ({
+    '@type': 'PropertyValue',
+    ...fact,
+  })),
+  ...(hasOwnPrice(vehicle) && {
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: vehicle.price,
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${vehicle.inStock ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: `https://schema.org/${vehicle.isNew ? 'New' : 'Used'}Condition`,
+    },
+  }),
+});
+
+export const vehicleSeo = ({ params, queryCache, business }: PageContext, outcome: ScreenKind): SeoDescriptor => {
+  const handed = queryCache.getQueryData<Handover<Vehicle>>(vehicleKey(params.id ?? ''));
+  if (handed?.kind !== 'ok') return outcome === 'not-found' ? NOT_FOUND : UNAVAILABLE;
+  const vehicle = handed.data;
+  const path = vehicleAddress(vehicle.id);
+  // A stocked cart may carry the name of its model; what the price is tells the two pages apart.
+  const title = vehicle.priceKind === 'as-equipped' ? `${vehicle.name} in stock` : `${vehicle.name} electric golf cart`;
+  return {
+    title,
+    description: vehicle.description,
+    keywords: [vehicle.name, vehicle.brand, vehicle.category, 'electric golf cart', business.county],
+    canonicalPath: path,
+    social: { type: 'product' },
+    ...(hasOwnPrice(vehicle) && {
+      product: {
+        price: vehicle.price,
+        availability: vehicle.inStock ? 'in stock' : 'out of stock',
+        condition: vehicle.isNew ? 'new' : 'used',
+      },
+    }),
+    breadcrumbs: [
+      { name: 'Home', path: ADDRESSES.home },
+      { name: 'Inventory', path: ADDRESSES.inventory },
+      { name: vehicle.name, path },
+    ],
+    structuredData: [productNode(vehicle, new URL(path, business.origin).href)],
+  };
+};

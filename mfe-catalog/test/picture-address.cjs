@@ -1,0 +1,2 @@
+// Pictures in unit tests: any address.
+module.exports = '/picture.svg';
