@@ -1,3 +1,5 @@
+import { DATA_BLOCK_POLICY } from '../../src/seo/data-block.ts';
+
 /** Directives that hold for every answer; pages add the digests of their inline scripts. */
 const policy = (scriptSources: string): string =>
   [
@@ -13,7 +15,7 @@ const policy = (scriptSources: string): string =>
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${DATA_BLOCK_POLICY}`,
   ].join('; ');
 
 /** The content security policy of a page whose inline scripts have these digests. */

@@ -1,3 +1,4 @@
+import { writeDataBlock } from './data-block.ts';
 import { PAGE_TAG_ATTRIBUTE } from './head-html.ts';
 import type { HeadTag } from './head-tags.ts';
 
@@ -5,8 +6,8 @@ const elementOf = ({ tag, attributes, text }: HeadTag): HTMLElement => {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.setAttribute(PAGE_TAG_ATTRIBUTE, '');
-  // A text node: assigning a script's text as a string is refused under Trusted Types.
-  if (text !== undefined) element.append(document.createTextNode(text));
+  if (element instanceof HTMLScriptElement) writeDataBlock(element, text ?? '');
+  else if (text !== undefined) element.textContent = text;
   return element;
 };
 
