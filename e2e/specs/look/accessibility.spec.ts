@@ -1,9 +1,13 @@
-import { test } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
+import { test } from '../../fixtures/test.ts';
 import { expectAccessible } from './accessibility.ts';
 import { TEMPLATES } from './templates.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // What the browser says of the page that is not there.
+  expectedConsole: [/status of 404/],
+});
 
 for (const width of [320, 1280]) {
   test.describe(`at ${width} px`, () => {

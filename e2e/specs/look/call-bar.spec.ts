@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
+import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ viewport: { width: 375, height: 800 } });
 
@@ -7,9 +7,9 @@ test('the call bar gives way to a form field with focus', async ({ page }) => {
   await page.goto(ADDRESSES.contact);
   const bar = page.getByRole('navigation', { name: 'Call or write' });
   await expect(bar).toBeVisible();
-  await page.getByLabel('Message').focus();
+  await page.getByRole('textbox', { name: 'Message' }).focus();
   await expect(bar).toBeHidden();
-  await page.getByLabel('Message').blur();
+  await page.getByRole('textbox', { name: 'Message' }).blur();
   await expect(bar).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ADDRESSES, municipalityAddress } from '@sgc/contract/addresses';
+import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
+import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ viewport: { width: 375, height: 800 } });
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
+import { expect, test } from '../../fixtures/test.ts';
 
 test('the first stop skips to the main part', async ({ page }) => {
   await page.goto(ADDRESSES.inventory);

@@ -1,7 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../fixtures/test.ts';
 import { TEMPLATES } from './templates.ts';
 
-test.use({ viewport: { width: 320, height: 700 } });
+test.use({
+  viewport: { width: 320, height: 700 },
+  // What the browser says of the page that is not there.
+  expectedConsole: [/status of 404/],
+});
 
 for (const address of TEMPLATES) {
   for (const size of [100, 200]) {
