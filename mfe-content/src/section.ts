@@ -1,6 +1,9 @@
-import { ADDRESSES, municipalityAddress } from '@sgc/contract/addresses';
+import { ADDRESSES, municipalityAddress, policyAddress } from '@sgc/contract/addresses';
 import { CONTRACT_VERSION, defineSection } from '@sgc/contract/section';
-import { findMunicipality, MUNICIPALITIES } from './domain/municipality/municipality.ts';
+import { MUNICIPALITIES } from './domain/municipality/municipality.ts';
+import { POLICY_SLUGS } from './features/document/document.queries.ts';
+import { loadMunicipality, loadPolicy, loadPrivacy, loadTerms } from './pages/load.ts';
+import * as seo from './pages/seo.ts';
 
 export const section = defineSection({
   name: 'mfe-content',
@@ -10,16 +13,33 @@ export const section = defineSection({
       id: 'municipality',
       path: ADDRESSES.municipality,
       samples: MUNICIPALITIES.map(({ slug }) => municipalityAddress(slug)),
-      load: async ({ params }) => ({ kind: findMunicipality(params.municipality) === undefined ? 'not-found' : 'ok' }),
-      seo: ({ params, business }) => {
-        const name = findMunicipality(params.municipality)?.name ?? business.county;
-        return {
-          title: `Golf carts in ${name}, PA`,
-          description: `Electric golf carts delivered to ${name}: sales, rentals, service and financing.`,
-          canonicalPath: municipalityAddress(params.municipality ?? ''),
-        };
-      },
+      load: loadMunicipality,
+      seo: seo.municipality,
       Component: () => import('./pages/municipality.page.tsx'),
+    },
+    {
+      id: 'policy',
+      path: ADDRESSES.policy,
+      samples: POLICY_SLUGS.map(policyAddress),
+      load: loadPolicy,
+      seo: seo.policy,
+      Component: () => import('./pages/policy.page.tsx'),
+    },
+    {
+      id: 'privacy',
+      path: ADDRESSES.privacy,
+      aliases: [ADDRESSES.privacyAlias],
+      load: loadPrivacy,
+      seo: seo.privacy,
+      Component: () => import('./pages/privacy.page.tsx'),
+    },
+    {
+      id: 'terms',
+      path: ADDRESSES.terms,
+      aliases: [ADDRESSES.termsAlias],
+      load: loadTerms,
+      seo: seo.terms,
+      Component: () => import('./pages/terms.page.tsx'),
     },
   ],
   data: { municipalities: MUNICIPALITIES.map(({ name, slug }) => ({ name, slug })) },

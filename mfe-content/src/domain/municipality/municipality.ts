@@ -1,19 +1,9 @@
-import * as z from 'zod/mini';
 import municipalities from './municipalities.json';
+import type { Municipality } from './municipality.schema.ts';
 
-/** A place that the dealer serves. Population: 2020 census; coordinates: the Census Bureau's internal point, in degrees. */
-export const municipalitySchema = z.object({
-  name: z.string(),
-  slug: z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/)),
-  type: z.enum(['City', 'Borough', 'Township']),
-  county: z.string(),
-  population2020: z.int().check(z.positive()),
-  lat: z.number(),
-  lng: z.number(),
-});
-export type Municipality = z.infer<typeof municipalitySchema>;
+export type { Municipality };
 
-/** All places served, in the order the dealer lists them. */
+/** All places served, in the order the dealer lists them. Sources of their data: `municipality.schema.ts`. */
 export const MUNICIPALITIES = municipalities as readonly Municipality[];
 
 /** The place of a landing page's address, if there is one. */

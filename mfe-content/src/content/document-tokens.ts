@@ -1,0 +1,11 @@
+import type { BusinessProfile } from '@sgc/contract/business';
+import { FACTS } from '../domain/facts/facts.ts';
+import { MUNICIPALITIES } from '../domain/municipality/municipality.ts';
+import { businessTokens, factTokens, type Tokens } from './tokens.ts';
+
+/** Everything that a policy may quote. */
+export const documentTokens = (business: BusinessProfile): Tokens => ({
+  ...factTokens(FACTS),
+  ...businessTokens(business),
+  'municipalities.count': String(MUNICIPALITIES.length),
+});

@@ -1,0 +1,27 @@
+import correctionsPolicy from '@sgc/illustrations/art/banner-corrections-policy.svg';
+import deliveryPolicy from '@sgc/illustrations/art/banner-delivery-policy.svg';
+import diversityPolicy from '@sgc/illustrations/art/banner-diversity-policy.svg';
+import ethicsPolicy from '@sgc/illustrations/art/banner-ethics-policy.svg';
+import feedbackPolicy from '@sgc/illustrations/art/banner-feedback-policy.svg';
+import publishingPolicy from '@sgc/illustrations/art/banner-publishing-policy.svg';
+import rentalPolicy from '@sgc/illustrations/art/banner-rental-policy.svg';
+import returnPolicy from '@sgc/illustrations/art/banner-return-policy.svg';
+import staffingReport from '@sgc/illustrations/art/banner-staffing-report.svg';
+import storagePolicy from '@sgc/illustrations/art/banner-storage-policy.svg';
+import termsConditions from '@sgc/illustrations/art/banner-terms-conditions.svg';
+import type { POLICIES } from './index.ts';
+
+/** The picture across the top of each policy. */
+export const POLICY_BANNERS: Readonly<Record<keyof typeof POLICIES, string>> = {
+  'terms-conditions': termsConditions,
+  'return-policy': returnPolicy,
+  'delivery-policy': deliveryPolicy,
+  'rental-policy': rentalPolicy,
+  'storage-policy': storagePolicy,
+  'publishing-policy': publishingPolicy,
+  'feedback-policy': feedbackPolicy,
+  'corrections-policy': correctionsPolicy,
+  'diversity-policy': diversityPolicy,
+  'ethics-policy': ethicsPolicy,
+  'staffing-report': staffingReport,
+};

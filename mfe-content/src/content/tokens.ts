@@ -1,0 +1,50 @@
+import type { BusinessProfile, OpeningHours } from '@sgc/contract/business';
+import { formatDollars, formatTimes } from '@sgc/ui';
+
+/** What copy may quote, by the name that stands in its braces. */
+export type Tokens = Readonly<Record<string, string>>;
+
+type Facts = Readonly<Record<string, string | number>>;
+
+/** A fact as people read it; the ending of its name says what it is. */
+const formatFact = (name: string, value: string | number): string => {
+  if (typeof value === 'string') return value;
+  if (name.endsWith('Usd')) return formatDollars(value);
+  if (name.endsWith('Percent')) return `${value}%`;
+  return value.toLocaleString('en-US');
+};
+
+/** Facts by group as tokens: `{rental.minimumAge}`. */
+export const factTokens = (groups: Readonly<Record<string, Facts>>): Tokens =>
+  Object.fromEntries(
+    Object.entries(groups).flatMap(([group, facts]) =>
+      Object.entries(facts).map(([name, value]) => [`${group}.${name}`, formatFact(name, value)]),
+    ),
+  );
+
+const hoursText = (hours: readonly OpeningHours[]): string =>
+  hours.map((entry) => `${entry.days} ${formatTimes(entry)}`).join(', ');
+
+/** What the business profile gives to copy: `{business.phone}`, `{hours.delivery}`. */
+export const businessTokens = (business: BusinessProfile): Tokens => ({
+  ...factTokens({ claims: { ...business.claims, foundedYear: String(business.claims.foundedYear) } }),
+  'business.name': business.name,
+  'business.phone': business.phone,
+  'business.email': business.email,
+  'business.county': business.county,
+  'business.state': business.state,
+  'hours.showroom': hoursText(business.showroomHours),
+  'hours.service': hoursText(business.serviceHours),
+  'hours.delivery': hoursText(business.deliveryHours),
+});
+
+/**
+ * Puts facts in the place of their names.
+ * @throws if the text names a fact that there is not.
+ */
+export const fill = (text: string, tokens: Tokens): string =>
+  text.replaceAll(/\{([\w.]+)\}/g, (_, name: string) => {
+    const value = tokens[name];
+    if (value === undefined) throw new Error(`no fact is called ${name}`);
+    return value;
+  });

@@ -1,0 +1,22 @@
+/** Storage of carts. Source: the specification, section 9, policies. */
+export const STORAGE_FACTS = {
+  indoorMonthUsd: 125,
+  coveredMonthUsd: 75,
+  winterFrom: 'October 15',
+  winterTo: 'April 15',
+  winterIndoorUsd: 650,
+  winterOutdoorUsd: 400,
+  summerFrom: 'May 1',
+  summerTo: 'September 30',
+  summerIndoorUsd: 575,
+  summerOutdoorUsd: 350,
+  maintenanceMonthUsd: 50,
+  preSeasonUsd: 150,
+  lateUsd: 25,
+  lateAfterDays: 10,
+  delinquencyFirstDays: 30,
+  delinquencySecondDays: 60,
+  delinquencyThirdDays: 90,
+  delinquencyFourthDays: 120,
+  terminationDays: 30,
+} as const;

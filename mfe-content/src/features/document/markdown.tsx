@@ -1,0 +1,25 @@
+import type { MarkdownNode } from '@sgc/build/document';
+import { createElement, type ReactNode } from 'react';
+import { fill, type Tokens } from '../../content/tokens.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+const isAttributes = (part: Attributes | MarkdownNode | undefined): part is Attributes =>
+  typeof part === 'object' && !Array.isArray(part);
+
+const render = (node: MarkdownNode, tokens: Tokens, key?: number): ReactNode => {
+  if (typeof node === 'string') return fill(node, tokens);
+  const [tag, first, ...rest] = node;
+  const attributes = isAttributes(first) ? first : {};
+  const children = (isAttributes(first) || first === undefined ? rest : [first, ...rest]) as MarkdownNode[];
+  return createElement(tag, { ...attributes, key }, ...children.map((child) => render(child, tokens)));
+};
+
+/** Properties of {@link Markdown}. */
+interface MarkdownProps {
+  readonly nodes: readonly MarkdownNode[];
+  readonly tokens: Tokens;
+}
+
+/** A compiled text with its facts filled in. */
+export const Markdown = ({ nodes, tokens }: MarkdownProps) => nodes.map((node, index) => render(node, tokens, index));

@@ -1,0 +1,44 @@
+import { MAP_SIZE, outlinePoints, project } from '../../domain/county/project.ts';
+import type { Municipality } from '../../domain/municipality/municipality.ts';
+import styles from './places.module.css';
+
+/** Properties of {@link CountyMap}. */
+interface CountyMapProps {
+  /** Everything served: a small dot each. */
+  readonly places: readonly Municipality[];
+  /** The place that the page is about. */
+  readonly marked?: Municipality;
+  /** What the map shows, in words. */
+  readonly label: string;
+}
+
+/** A map of the county, drawn by the page itself: nothing is loaded for it. */
+export const CountyMap = ({ places, marked, label }: CountyMapProps) => {
+  const spot = marked && project(marked);
+  return (
+    <svg className={styles.map} viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`} role="img" aria-label={label}>
+      {marked && marked.county !== 'Schuylkill' ? (
+        <polygon className={styles.neighborCounty} points={outlinePoints(marked.county)} />
+      ) : null}
+      <polygon className={styles.county} points={outlinePoints('Schuylkill')} />
+      {places.map((place) => {
+        const { x, y } = project(place);
+        return <circle key={place.slug} className={styles.place} cx={x} cy={y} r={marked ? 3 : 4.5} />;
+      })}
+      {spot && marked ? (
+        <>
+          <circle className={styles.halo} cx={spot.x} cy={spot.y} r={14} />
+          <circle className={styles.marked} cx={spot.x} cy={spot.y} r={7} />
+          <text
+            className={styles.name}
+            x={spot.x + (spot.x > MAP_SIZE.width / 2 ? -20 : 20)}
+            y={spot.y + 5}
+            textAnchor={spot.x > MAP_SIZE.width / 2 ? 'end' : 'start'}
+          >
+            {marked.name}
+          </text>
+        </>
+      ) : null}
+    </svg>
+  );
+};
