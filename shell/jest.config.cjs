@@ -1,11 +1,7 @@
+const preset = require('@sgc/build/jest');
+
 module.exports = {
-  projects: [
-    require('@sgc/build/jest'),
-    {
-      ...require('@sgc/build/jest'),
-      testMatch: ['**/*.e2e-spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-      globalSetup: require.resolve('./test/releases/build-fixture.ts'),
-    },
-  ],
+  ...preset,
+  testMatch: [...preset.testMatch, '**/*.e2e-spec.ts'],
+  globalSetup: '<rootDir>/test/releases/build-fixture.ts',
 };

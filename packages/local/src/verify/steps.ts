@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { PROGRAMS } from '../build/programs.ts';
+import { ROOT } from '../root.ts';
+
+/** One check of the definition of done: a command that exits with 0 when it holds. */
+export interface Step {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly cwd?: string;
+}
+
+const tool = (name: string, file: string, ...args: string[]): Step => ({
+  name,
+  command: process.execPath,
+  args: [join(ROOT, 'node_modules', file), ...args],
+});
+
+const TYPED = ['contract', 'ui', 'illustrations', 'build', 'local'].map((name) => `packages/${name}`);
+
+const types = (workspace: string): Step => tool(`types of ${workspace}`, 'typescript/bin/tsc', '-p', workspace);
+
+const jest = (name: string, cwd: string, ...args: string[]): Step => ({
+  ...tool(name, 'jest/bin/jest.js', ...args),
+  cwd: join(ROOT, cwd),
+});
+
+/** Everything that has to hold, in groups: the steps of a group run together, the groups one after the other. */
+export const STEPS: readonly (readonly Step[])[] = [
+  [
+    tool('format and lint', '@biomejs/biome/bin/biome', 'ci', '.'),
+    tool(
+      'arrows between the rooms',
+      'dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...PROGRAMS,
+      'packages',
+      'e2e',
+    ),
+    ...[...TYPED, ...PROGRAMS, 'e2e'].map(types),
+  ],
+  [
+    { name: 'build', command: process.execPath, args: ['--import', 'tsx', 'packages/local/src/build.ts'] },
+    jest('unit tests of packages and sections', '.', '--maxWorkers=1'),
+  ],
+  [jest('the API on PostgreSQL', 'api', '--maxWorkers=2')],
+  [jest('the shell and its releases', 'shell', '--maxWorkers=2')],
+  [
+    {
+      name: 'the site in a browser',
+      command: process.execPath,
+      args: [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test'],
+      cwd: join(ROOT, 'e2e'),
+    },
+  ],
+];
