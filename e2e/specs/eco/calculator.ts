@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { ADDRESSES } from '@sgc/contract/addresses';
+
+const isHydrated = () =>
+  Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+
+/** The calculator as a visitor finds it. */
+export class Calculator {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Opens the page, and waits until it answers to clicks itself. */
+  async open(search = ''): Promise<void> {
+    await this.page.goto(`${ADDRESSES.ecoImpact}${search}`);
+    await this.page.waitForFunction(isHydrated);
+  }
+
+  /** Stops time: from here on it passes only by `page.clock.runFor`. */
+  async stopTime(): Promise<void> {
+    await this.page.clock.install({ time: 0 });
+    await this.page.clock.pauseAt(1000);
+  }
+
+  get miles() {
+    return this.page.getByRole('spinbutton', { name: 'Miles per week' });
+  }
+
+  get usage() {
+    return this.page.getByRole('combobox', { name: 'Usage type' });
+  }
+
+  get timeFrame() {
+    return this.page.getByRole('combobox', { name: 'Time frame' });
+  }
+
+  get button() {
+    return this.page.getByRole('button', { name: /^Calculat/ });
+  }
+
+  get results() {
+    return this.page.getByRole('region', { name: /^Environmental Impact Over/ });
+  }
+
+  get announcement() {
+    return this.results.getByRole('status');
+  }
+
+  /** A result by its name, as everybody sees it. */
+  figure(name: string) {
+    return this.results.locator('dl > div').filter({ hasText: name }).locator('dd');
+  }
+}
