@@ -12,7 +12,7 @@ import { NestLogger } from './logging/nest-logger.ts';
 export const createApplication = async (config: Config, logger: Logger): Promise<NestFastifyApplication> => {
   const app = await NestFactory.create<NestFastifyApplication>(
     appModule(config, logger),
-    createFastifyAdapter(logger),
+    createFastifyAdapter(config, logger),
     { abortOnError: false, bodyParser: false, logger: new NestLogger(logger) },
   );
   app.useGlobalFilters(new ErrorFilter(logger));

@@ -92,6 +92,9 @@ describe('the request id', () => {
 describe('health', () => {
   test('says alive and ready', async () => {
     expect(await (await fetch(`${api.url}/api/health/live`)).json()).toEqual({ status: 'alive' });
-    expect(await (await fetch(`${api.url}/api/health/ready`)).json()).toEqual({ status: 'ready' });
+    expect(await (await fetch(`${api.url}/api/health/ready`)).json()).toEqual({
+      status: 'ready',
+      undeliverableLeads: 0,
+    });
   });
 });

@@ -12,7 +12,7 @@ test('without PostgreSQL the API answers 503 and says what is missing, and recov
   await chmod(folder, 0o755);
   const options = { dataDirectory: folder, log: () => undefined };
   const first = await startPostgres(options);
-  const settings = readConfig({ DATABASE_URL: first.url, API_PORT: '0' });
+  const settings = readConfig({ DATABASE_URL: first.url, API_PORT: '0', DATA_DIR: folder });
   if (!settings.ok) throw new Error(settings.problems.join());
   const app = await createApplication(settings.config, pino({ level: 'silent' }));
   await app.listen(0, '127.0.0.1');

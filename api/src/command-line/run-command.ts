@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { readConfig } from '../config/config.schema.ts';
+import { type Config, readConfig } from '../config/config.schema.ts';
 import { createDataSource } from '../database/data-source.ts';
 import { migrate } from '../database/migrate.ts';
 
@@ -17,7 +17,7 @@ const terminal: Terminal = {
 
 /** Runs a command on the migrated database. The exit code tells whether it did what it was asked. */
 export const runCommand = async (
-  command: (dataSource: DataSource, terminal: Terminal) => Promise<boolean>,
+  command: (dataSource: DataSource, terminal: Terminal, config: Config) => Promise<boolean>,
 ): Promise<void> => {
   const result = readConfig(process.env);
   if (!result.ok) {
@@ -27,8 +27,8 @@ export const runCommand = async (
   }
   const dataSource = await createDataSource({ ...result.config, DATABASE_POOL_SIZE: 2 }).initialize();
   try {
-    await migrate(dataSource);
-    if (!(await command(dataSource, terminal))) process.exitCode = 1;
+    await migrate(dataSource, result.config.DATABASE_URL);
+    if (!(await command(dataSource, terminal, result.config))) process.exitCode = 1;
   } finally {
     await dataSource.destroy();
   }

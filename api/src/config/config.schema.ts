@@ -1,6 +1,10 @@
+import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
 import { z } from 'zod';
 
 const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535);
+const count = (atLeast: number, atMost: number) =>
+  z.coerce.number({ error: 'must be a number' }).int().min(atLeast).max(atMost);
+const mailbox = z.email('must be a mail address');
 
 /** Every setting of the API, as the environment gives it. */
 export const configSchema = z.object({
@@ -8,12 +12,32 @@ export const configSchema = z.object({
     protocol: /^postgres(ql)?$/,
     error: 'must be a URL like postgresql://user:password@host:5432/name',
   }),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_POOL_SIZE: count(1, 200).default(10),
   API_PORT: port.optional(),
   PORT: port.optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** Mails are written here where no SMTP server is set. */
   DATA_DIR: z.string().min(1).default('.data'),
+  /** `all` answers requests and sends mail; `api` and `worker` do one of the two. */
+  ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  /** Addresses, separated by commas, whose X-Forwarded-For is believed; `none` believes nobody's. */
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(none|[0-9a-fA-F.:/, ]+)$/, 'must be addresses separated by commas, or none')
+    .default('127.0.0.1,::1'),
+  /** Messages that one address may send within the window. */
+  CONTACT_LIMIT: count(1, 1_000_000).default(20),
+  CONTACT_LIMIT_WINDOW_S: count(1, 86_400).default(600),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a URL like smtp://user:password@host:587' }).optional(),
+  MAIL_TO: mailbox.default(DEFAULT_BUSINESS_PROFILE.email),
+  MAIL_FROM: mailbox.default(DEFAULT_BUSINESS_PROFILE.email),
+  /** Whether visitors get a receipt by mail. */
+  MAIL_RECEIPT: z.enum(['on', 'off']).default('off'),
+  /** Deliveries tried before a lead counts as undeliverable; 16 take about 40 hours. */
+  MAIL_ATTEMPTS: count(1, 100).default(16),
+  MAIL_TIMEOUT_S: count(1, 600).default(60),
+  LEAD_RETENTION_DAYS: count(1, 36_500).default(365),
 });
 
 /** The parsed settings. */

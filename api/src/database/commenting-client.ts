@@ -17,5 +17,6 @@ const withRequestId = (statement: string | Submittable | { text: string }): unkn
   if (requestId === undefined) return statement;
   const comment = `/* request_id=${requestId} */ `;
   if (typeof statement === 'string') return comment + statement;
-  return 'submit' in statement ? statement : { ...statement, text: comment + statement.text };
+  // A prepared statement has one text for its name.
+  return 'submit' in statement || 'name' in statement ? statement : { ...statement, text: comment + statement.text };
 };

@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts';
 const openDatabase = async (config: Config, logger: Logger): Promise<DataSource> => {
   const dataSource = await createDataSource(config).initialize();
   try {
-    const migrations = await migrate(dataSource);
+    const migrations = await migrate(dataSource, config.DATABASE_URL);
     if (migrations.length > 0) logger.info({ migrations }, 'database migrated');
     return dataSource;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ApiRefusal } from '../http/api-error.ts';
+import { countDeliveries } from '../leads/delivery/delivery-counts.ts';
 
 @Controller('api/health')
 export class HealthController {
@@ -14,12 +15,12 @@ export class HealthController {
 
   /** It can do its work; if not, what is missing. */
   @Get('ready')
-  async ready(): Promise<{ status: string }> {
+  async ready(): Promise<{ status: string; undeliverableLeads: number }> {
     try {
-      await this.dataSource.query('SELECT 1');
+      const { undeliverable } = await countDeliveries(this.dataSource);
+      return { status: 'ready', undeliverableLeads: undeliverable };
     } catch {
       throw new ApiRefusal(503, 'Not ready', [{ field: 'database', message: 'PostgreSQL does not answer' }]);
     }
-    return { status: 'ready' };
   }
 }

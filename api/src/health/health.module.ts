@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HealthController } from './health.controller.ts';
+import { MetricsController } from './metrics.controller.ts';
 
-@Module({ controllers: [HealthController] })
+@Module({ controllers: [HealthController, MetricsController] })
 export class HealthModule {}

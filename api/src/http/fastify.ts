@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { Config } from '../config/config.schema.ts';
 import { errorOf } from './api-error.ts';
 import { statusOf } from './error.filter.ts';
 import { requestContext, requestIdOf } from './request-context.ts';
@@ -31,7 +32,7 @@ const answerFrameworkError = (error: Error, _request: FastifyRequest, reply: Fas
 };
 
 /** Fastify with the API's limits, request ids and log lines. */
-export const createFastifyAdapter = (logger: Logger): FastifyAdapter => {
+export const createFastifyAdapter = (config: Pick<Config, 'TRUST_PROXY'>, logger: Logger): FastifyAdapter => {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     clientErrorHandler: answerUnreadable,
@@ -39,6 +40,7 @@ export const createFastifyAdapter = (logger: Logger): FastifyAdapter => {
     genReqId: requestIdOf,
     logger: false,
     requestTimeout: REQUEST_LIMIT_MS,
+    trustProxy: config.TRUST_PROXY === 'none' ? false : config.TRUST_PROXY.split(',').map((one) => one.trim()),
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
   });
   const fastify = adapter.getInstance();

@@ -4,14 +4,14 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** A visitor's message to the dealer. */
 @Entity('lead')
 export class LeadEntity {
-  @PrimaryColumn({ type: 'bigint', insert: false, update: false })
+  @PrimaryColumn({ type: 'bigint' })
   id: string;
 
   /** What the visitor can quote on the phone. */
   @Column({ type: 'text' })
   reference: string;
 
-  @Column({ type: 'timestamptz', name: 'created_at', insert: false, update: false })
+  @Column({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;
 
   @Column({ type: 'text', name: 'first_name' })
@@ -23,12 +23,34 @@ export class LeadEntity {
   @Column({ type: 'text' })
   email: string;
 
+  /** As it was typed. */
   @Column({ type: 'text' })
   phone: string;
+
+  /** In international form; null where what was typed is no number that can be dialled. */
+  @Column({ type: 'text', name: 'phone_normalized', nullable: true })
+  phoneNormalized: string | null;
 
   @Column({ type: 'text' })
   interest: ContactInterest;
 
   @Column({ type: 'text' })
   message: string;
+
+  /** Id of the cart it is about. */
+  @Column({ type: 'text', nullable: true })
+  vehicle: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  page: string | null;
+
+  @Column({ type: 'text', name: 'release_set', nullable: true })
+  releaseSet: string | null;
+
+  /** Why it is suspected to be spam; null if it is not. */
+  @Column({ type: 'text', name: 'spam_reason', nullable: true })
+  spamReason: string | null;
+
+  @Column({ type: 'timestamptz', name: 'delivered_at', nullable: true })
+  deliveredAt: Date | null;
 }

@@ -1,14 +1,50 @@
-import { Body, Controller, Inject, Post } from '@nestjs/common';
-import { type ContactReceipt, contactMessageSchema } from '@sgc/contract/leads';
+import { Body, Controller, Headers, HttpCode, Inject, Ip, Post } from '@nestjs/common';
+import {
+  type ContactReceipt,
+  contactSubmissionSchema,
+  IDEMPOTENCY_HEADER,
+  idempotencyKeySchema,
+} from '@sgc/contract/leads';
+import { ApiRefusal } from '../http/api-error.ts';
 import { parseBody } from '../http/parse-body.ts';
+import { ContactLimit } from './contact-limit.ts';
 import { LeadsService } from './leads.service.ts';
+
+const readKey = (key: string | undefined): string | undefined => {
+  if (key === undefined || idempotencyKeySchema.safeParse(key).success) return key;
+  throw new ApiRefusal(400, 'The Idempotency-Key header must be 16 to 128 letters, digits, hyphens or underscores');
+};
 
 @Controller('api/contact')
 export class LeadsController {
-  constructor(@Inject(LeadsService) private readonly leads: LeadsService) {}
+  constructor(
+    @Inject(LeadsService) private readonly leads: LeadsService,
+    @Inject(ContactLimit) private readonly limit: ContactLimit,
+  ) {}
 
   @Post()
-  async receive(@Body() body: unknown): Promise<ContactReceipt> {
-    return this.leads.store(parseBody(contactMessageSchema, body));
+  @HttpCode(201)
+  async receive(
+    @Body() body: unknown,
+    @Headers(IDEMPOTENCY_HEADER) givenKey: string | undefined,
+    @Ip() address: string,
+  ): Promise<ContactReceipt> {
+    const key = readKey(givenKey);
+    const submission = parseBody(contactSubmissionSchema, body);
+    const wait = await this.limit.take(address);
+    if (wait !== undefined) {
+      const words = 'You have sent several messages in a short time. Please try again later, or call us.';
+      throw new ApiRefusal(429, words, undefined, { 'retry-after': String(wait) });
+    }
+    const result = await this.leads.store(submission, key);
+    if (result.outcome !== 'stored') await this.limit.giveBack(address);
+    switch (result.outcome) {
+      case 'conflict':
+        throw new ApiRefusal(422, 'This Idempotency-Key was used for another message');
+      case 'running':
+        throw new ApiRefusal(409, 'This message is being stored already', undefined, { 'retry-after': '1' });
+      default:
+        return { reference: result.reference };
+    }
   }
 }

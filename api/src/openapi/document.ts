@@ -1,6 +1,6 @@
 import { apiErrorSchema, revisionsSchema } from '@sgc/contract/api';
 import { vehicleListSchema, vehicleSchema } from '@sgc/contract/catalog';
-import { contactMessageSchema, contactReceiptSchema } from '@sgc/contract/leads';
+import { contactReceiptSchema, contactSubmissionSchema } from '@sgc/contract/leads';
 import { z } from 'zod';
 
 /** A JSON Schema of what is sent (`input`) or received (`output`). */
@@ -78,7 +78,7 @@ export const openApiDocument = () => ({
         parameters: [
           header(
             'Idempotency-Key',
-            '^[A-Za-z0-9._-]{8,128}$',
+            '^[\\w-]{16,128}$',
             'The same key and body within 24 hours get the first answer again',
           ),
         ],
@@ -106,7 +106,7 @@ export const openApiDocument = () => ({
     schemas: {
       Vehicle: jsonSchema(vehicleSchema, 'output'),
       VehicleList: { ...jsonSchema(vehicleListSchema, 'output'), items: reference('Vehicle') },
-      ContactMessage: jsonSchema(contactMessageSchema, 'input'),
+      ContactMessage: jsonSchema(contactSubmissionSchema, 'input'),
       ContactReceipt: jsonSchema(contactReceiptSchema, 'output'),
       Revisions: jsonSchema(revisionsSchema, 'output'),
       Error: jsonSchema(apiErrorSchema, 'output'),

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createDatabase, dropDatabase } from '@sgc/local/postgres';
@@ -40,7 +43,8 @@ const configFor = (environment: Record<string, string>): Config => {
 
 export const startApi = async (environment: Record<string, string> = {}): Promise<TestApi> => {
   const database = await newDatabase();
-  const config = configFor({ DATABASE_URL: database.url, ...environment });
+  const folder = await mkdtemp(join(tmpdir(), 'api-data-'));
+  const config = configFor({ DATABASE_URL: database.url, DATA_DIR: folder, ...environment });
   const lines: string[] = [];
   const sink = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
   const app = await createApplication(config, pino(loggerOptions(config.LOG_LEVEL), sink));
@@ -64,6 +68,7 @@ export const startApi = async (environment: Record<string, string> = {}): Promis
       await client.end();
       await app.close();
       await database.drop();
+      await rm(folder, { recursive: true });
     },
   };
 };

@@ -1,6 +1,12 @@
 import { CreateCatalog1763640000000 } from './1763640000000-create-catalog.ts';
 import { CreateLeads1763640000001 } from './1763640000001-create-leads.ts';
 import { CreateMedia1763640000002 } from './1763640000002-create-media.ts';
+import { DeliverLeads1763640000003 } from './1763640000003-deliver-leads.ts';
 
 /** In the order they run. */
-export const MIGRATIONS = [CreateCatalog1763640000000, CreateLeads1763640000001, CreateMedia1763640000002];
+export const MIGRATIONS = [
+  CreateCatalog1763640000000,
+  CreateLeads1763640000001,
+  CreateMedia1763640000002,
+  DeliverLeads1763640000003,
+];

@@ -1,0 +1,74 @@
+import { CONTACT_INTEREST_LABELS } from '@sgc/contract/leads';
+import type { SendMailOptions } from 'nodemailer';
+import type { LeadEntity } from '../lead.entity.ts';
+
+/** Who writes and who reads. */
+export interface Mailboxes {
+  from: string;
+  to: string;
+}
+
+/** Header values are one line: whatever a visitor typed, no line of it can become a header of its own. */
+const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const domainOf = (mailbox: string): string => mailbox.slice(mailbox.lastIndexOf('@') + 1);
+
+const nameOf = (lead: LeadEntity): string => oneLine(`${lead.firstName} ${lead.lastName}`);
+
+const factsOf = (lead: LeadEntity): [string, string][] => {
+  const facts: [string, string | null][] = [
+    ['Reference', lead.reference],
+    ['Name', nameOf(lead)],
+    ['Email', lead.email],
+    ['Phone', lead.phone],
+    ['Phone, to dial', lead.phoneNormalized],
+    ['About', CONTACT_INTEREST_LABELS[lead.interest]],
+    ['Cart', lead.vehicle],
+    ['Sent from', lead.page],
+    ['Received', lead.createdAt.toISOString()],
+  ];
+  return facts.flatMap(([label, value]): [string, string][] => (value === null ? [] : [[label, oneLine(value)]]));
+};
+
+const textOf = (facts: [string, string][], message: string): string =>
+  `${facts.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${message}\n`;
+
+const htmlOf = (facts: [string, string][], message: string): string => `<!doctype html><html><body>
+<table>${facts.map(([label, value]) => `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</table>
+<p style="white-space:pre-wrap">${escapeHtml(message)}</p></body></html>
+`;
+
+/**
+ * The mail that brings a lead to the dealer. The same lead always gives the same Message-ID, so that a mail sent twice
+ * after a crash is shown once.
+ */
+export const composeLeadMail = (lead: LeadEntity, { from, to }: Mailboxes): SendMailOptions => {
+  const facts = factsOf(lead);
+  return {
+    from: { name: 'Website', address: from },
+    to,
+    replyTo: { name: nameOf(lead), address: oneLine(lead.email) },
+    subject: `${CONTACT_INTEREST_LABELS[lead.interest]} from ${nameOf(lead)} (${lead.reference})`,
+    messageId: `<lead-${lead.reference}@${domainOf(from)}>`,
+    date: lead.createdAt,
+    text: textOf(facts, lead.message),
+    html: htmlOf(facts, lead.message),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+};
+
+/** What a visitor gets who wrote; it quotes nothing, for the address may be somebody else's. */
+export const composeReceipt = (lead: LeadEntity, { from, to }: Mailboxes): SendMailOptions => ({
+  from,
+  to: oneLine(lead.email),
+  replyTo: to,
+  subject: `We have your message (${lead.reference})`,
+  messageId: `<receipt-${lead.reference}@${domainOf(from)}>`,
+  date: lead.createdAt,
+  text: `Thank you for writing. Your message has arrived; its reference is ${lead.reference}.\n`,
+  headers: { 'auto-submitted': 'auto-replied' },
+});

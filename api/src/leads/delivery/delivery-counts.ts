@@ -1,0 +1,30 @@
+import type { DataSource } from 'typeorm';
+
+/** How many leads there are, and where they stand. */
+export interface DeliveryCounts {
+  stored: number;
+  delivered: number;
+  waiting: number;
+  undeliverable: number;
+  suspectedSpam: number;
+}
+
+/** True for a lead that no job will try again: all attempts failed, or its job is gone. */
+export const UNDELIVERABLE = `
+  lead.delivered_at IS NULL AND lead.spam_reason IS NULL AND NOT EXISTS (
+    SELECT 1 FROM graphile_worker.jobs AS job
+    WHERE job.key = 'lead-' || lead.id AND (job.attempts < job.max_attempts OR job.locked_at IS NOT NULL)
+  )`;
+
+/** Counts all leads by where they stand. */
+export const countDeliveries = async (dataSource: DataSource): Promise<DeliveryCounts> => {
+  const [row] = await dataSource.query(`
+    SELECT
+      count(*)::int AS stored,
+      count(delivered_at)::int AS delivered,
+      (count(*) FILTER (WHERE delivered_at IS NULL AND spam_reason IS NULL AND NOT (${UNDELIVERABLE})))::int AS waiting,
+      (count(*) FILTER (WHERE ${UNDELIVERABLE}))::int AS undeliverable,
+      count(spam_reason)::int AS "suspectedSpam"
+    FROM lead`);
+  return row;
+};

@@ -1,0 +1,58 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Config } from '../../config/config.schema.ts';
+
+/** Sends a mail, or fails with an error whose message names nobody. */
+export type SendMail = (name: string, mail: SendMailOptions) => Promise<void>;
+
+/** What may be said of a mail that was not taken: servers quote addresses and texts in their answers. */
+export class MailNotTaken extends Error {}
+
+const describe = (error: unknown): MailNotTaken => {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return new MailNotTaken(`The mail was not taken: ${code ?? 'unknown'}${responseCode ? ` ${responseCode}` : ''}`);
+};
+
+const overSmtp = (url: string, limitMs: number): SendMail => {
+  const transport = createTransport({
+    url,
+    connectionTimeout: limitMs,
+    greetingTimeout: limitMs,
+    socketTimeout: limitMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async (_name, mail) => {
+    let timer: NodeJS.Timeout | undefined;
+    // A server that sends a byte now and then keeps every other limit from being reached.
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject({ code: 'ETIMEDOUT' }), limitMs);
+    });
+    try {
+      await Promise.race([transport.sendMail(mail), late]);
+    } catch (error) {
+      throw describe(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+};
+
+const intoFolder = (folder: string): SendMail => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (name, mail) => {
+    const { message } = await transport.sendMail(mail);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const unfinished = join(folder, `${name}.${process.pid}`);
+    await writeFile(unfinished, message as Buffer, { mode: 0o600, flush: true });
+    await rename(unfinished, join(folder, `${name}.eml`));
+  };
+};
+
+/** The folder of mails that no server takes. */
+export const mailFolder = (config: Pick<Config, 'DATA_DIR'>): string => join(config.DATA_DIR, 'mail');
+
+/** By SMTP where a server is set, into files otherwise. */
+export const createSendMail = (config: Pick<Config, 'SMTP_URL' | 'MAIL_TIMEOUT_S' | 'DATA_DIR'>): SendMail =>
+  config.SMTP_URL ? overSmtp(config.SMTP_URL, config.MAIL_TIMEOUT_S * 1000) : intoFolder(mailFolder(config));
