@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrast } from './contrast.ts';
 
-const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
+const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8').split('@media print')[0] ?? '';
 const declarations = [...css.matchAll(/--color-([a-z-]+): ([^;]+);/g)].map(([, name = '', value = '']) => ({
   name,
   value,
