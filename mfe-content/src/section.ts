@@ -1,6 +1,7 @@
 import { ADDRESSES, municipalityAddress, policyAddress } from '@sgc/contract/addresses';
 import { CONTRACT_VERSION, defineSection } from '@sgc/contract/section';
 import { MUNICIPALITIES } from './domain/municipality/municipality.ts';
+import { WISH_FIELDS } from './domain/rental/wish-fields.ts';
 import { POLICY_SLUGS } from './features/document/document.queries.ts';
 import { loadMunicipality, loadPolicy, loadPrivacy, loadTerms } from './pages/load.ts';
 import * as seo from './pages/seo.ts';
@@ -41,6 +42,31 @@ export const section = defineSection({
       seo: seo.terms,
       Component: () => import('./pages/terms.page.tsx'),
     },
+    {
+      id: 'rentals',
+      path: ADDRESSES.rentals,
+      search: WISH_FIELDS,
+      seo: seo.rentals,
+      Component: () => import('./pages/rentals.page.tsx'),
+    },
+    {
+      id: 'services',
+      path: ADDRESSES.services,
+      seo: seo.services,
+      Component: () => import('./pages/services.page.tsx'),
+    },
+    {
+      id: 'showroom',
+      path: ADDRESSES.showroom,
+      seo: seo.showroom,
+      Component: () => import('./pages/showroom.page.tsx'),
+    },
+    { id: 'about', path: ADDRESSES.about, seo: seo.about, Component: () => import('./pages/about.page.tsx') },
   ],
+  fragments: {
+    'municipality-grid': { Component: () => import('./fragments/municipality-grid.fragment.tsx') },
+    'about-teaser': { Component: () => import('./fragments/about-teaser.fragment.tsx') },
+    'region-cards': { Component: () => import('./fragments/region-cards.fragment.tsx') },
+  },
   data: { municipalities: MUNICIPALITIES.map(({ name, slug }) => ({ name, slug })) },
 });

@@ -47,7 +47,7 @@ export const DELIVERY_PRICES = [
   {
     what: 'Rental',
     price: 'From free',
-    condition: '{rental.deliveryFreeMiles} miles free, then {rental.deliveryPerMileUsd} a mile',
+    condition: '{delivery.rentalFreeMiles} miles free, then {delivery.rentalPerMileUsd} a mile',
   },
   {
     what: 'Same-day rental',

@@ -7,6 +7,9 @@ export const DELIVERY_FACTS = {
   poconoPinesMiles: 20,
   scrantonWilkesBarreMiles: 15,
   extendedPerMileUsd: 6,
+  /** Section 9, rental prices: delivery of a rented cart beyond the free miles. */
+  rentalFreeMiles: 10,
+  rentalPerMileUsd: 6,
   inStockBusinessDays: '2-5',
   customOrderWeeks: '2-4',
   windowHours: 2,

@@ -18,5 +18,5 @@ test('the report adds up: all people at peak, and all people by place', () => {
 
 test('two figures that stand in two places of the specification agree', () => {
   expect(FACTS.rental.minimumHours).toBe(FACTS.rental.periodHours);
-  expect(FACTS.rental.deliveryPerMileUsd).toBe(FACTS.delivery.extendedPerMileUsd);
+  expect(FACTS.delivery.rentalPerMileUsd).toBe(FACTS.delivery.extendedPerMileUsd);
 });

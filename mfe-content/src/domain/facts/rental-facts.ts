@@ -7,9 +7,6 @@ export const RENTAL_FACTS = {
   maximumDays: 30,
   /** Section 9, rental prices. */
   periodHours: 24,
-  /** Section 9, rental prices: delivery beyond the free miles. */
-  deliveryFreeMiles: 10,
-  deliveryPerMileUsd: 6,
   lateHourUsd: 25,
   additionalDriverUsd: 25,
   additionalDriversMax: 2,

@@ -16,17 +16,10 @@ const degrees = (value: number): string => value.toFixed(4);
 export const embedAddress = ({ lat, lng, radiusMiles }: MapSubject): string => {
   const high = radiusMiles / MILES_PER_DEGREE;
   const wide = high / Math.cos((lat * Math.PI) / 180);
-  const url = new URL('/export/embed.html', ORIGIN);
-  url.searchParams.set('bbox', [lng - wide, lat - high, lng + wide, lat + high].map(degrees).join(','));
-  url.searchParams.set('layer', 'mapnik');
-  url.searchParams.set('marker', `${degrees(lat)},${degrees(lng)}`);
-  return url.href;
+  const box = [lng - wide, lat - high, lng + wide, lat + high].map(degrees).join();
+  return `${ORIGIN}/export/embed.html?bbox=${box}&layer=mapnik&marker=${degrees(lat)},${degrees(lng)}`;
 };
 
 /** Address of the same place on the map's own site, looked up by its name and county. */
-export const mapAddress = ({ name, county, lat, lng }: MapSubject): string => {
-  const url = new URL('/search', ORIGIN);
-  url.searchParams.set('query', `${name}, ${county} County, Pennsylvania`);
-  url.hash = `map=12/${degrees(lat)}/${degrees(lng)}`;
-  return url.href;
-};
+export const mapAddress = ({ name, county, lat, lng }: MapSubject): string =>
+  `${ORIGIN}/search?query=${encodeURIComponent(`${name}, ${county} County, Pennsylvania`)}#map=12/${degrees(lat)}/${degrees(lng)}`;

@@ -1,3 +1,4 @@
+import { DELIVERY_FACTS } from '../facts/delivery-facts.ts';
 import { RENTAL_FACTS } from '../facts/rental-facts.ts';
 import type { RentalPlan, RentalPrice } from './rental-plans.ts';
 
@@ -43,7 +44,7 @@ const cheapest = (prices: readonly RentalPrice[], days: number) => {
 export const rentalCost = (plan: RentalPlan, wish: RentalWish): RentalCost => {
   const { price, rentUsd } = cheapest(plan.prices, wish.days);
   const deliveryUsd =
-    Math.max(0, wish.deliveryMiles - RENTAL_FACTS.deliveryFreeMiles) * RENTAL_FACTS.deliveryPerMileUsd;
+    Math.max(0, wish.deliveryMiles - DELIVERY_FACTS.rentalFreeMiles) * DELIVERY_FACTS.rentalPerMileUsd;
   const driversUsd = wish.additionalDrivers * RENTAL_FACTS.additionalDriverUsd;
   return {
     price,

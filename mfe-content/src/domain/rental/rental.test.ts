@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { RENTAL_FACTS } from '../facts/rental-facts.ts';
+import { DELIVERY_FACTS } from '../facts/delivery-facts.ts';
 import { readWish, rentalCost, WISH_LIMITS } from './rental-cost.ts';
 import { RENTAL_PLANS, savingsPercent } from './rental-plans.ts';
 
@@ -60,8 +60,8 @@ test('delivery is free up to its free miles and costs every mile after them', ()
   const [each] = RENTAL_PLANS;
   const fee = (deliveryMiles: number) =>
     each && rentalCost(each, { days: 1, deliveryMiles, additionalDrivers: 0 }).deliveryUsd;
-  expect(fee(RENTAL_FACTS.deliveryFreeMiles)).toBe(0);
-  expect(fee(RENTAL_FACTS.deliveryFreeMiles + 1)).toBe(6);
+  expect(fee(DELIVERY_FACTS.rentalFreeMiles)).toBe(0);
+  expect(fee(DELIVERY_FACTS.rentalFreeMiles + 1)).toBe(6);
   expect(fee(25)).toBe(90);
 });
 

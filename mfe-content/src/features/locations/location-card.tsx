@@ -1,0 +1,66 @@
+import { ADDRESSES } from '@sgc/contract/addresses';
+import { type Branch, type BusinessProfile, telephoneHref } from '@sgc/contract/business';
+import { Badge, ButtonLink, Card, Cluster, Facts } from '@sgc/ui';
+
+/** Properties of {@link LocationCard}. */
+interface LocationCardProps {
+  readonly location: Branch;
+  readonly business: BusinessProfile;
+}
+
+const addressOf = ({ streetAddress, town, state, postalCode }: Branch): string =>
+  [streetAddress, town, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/** Links that lead elsewhere; those that nobody has set are not there. */
+const linksOf = ({ mapUrl, websiteUrl, reviewUrl }: Branch, socialLinks: BusinessProfile['socialLinks']) => [
+  ...(mapUrl ? [{ name: 'Directions', url: mapUrl }] : []),
+  ...(websiteUrl ? [{ name: 'Website', url: websiteUrl }] : []),
+  ...(reviewUrl ? [{ name: 'Reviews', url: reviewUrl }] : []),
+  ...socialLinks,
+];
+
+/** A place to go to, or the way to buy without going anywhere. */
+export const LocationCard = ({ location, business }: LocationCardProps) => {
+  const phone = location.phone ?? business.phone;
+  const online = location.kind === 'online';
+  return (
+    <Card
+      as="article"
+      footer={
+        <Cluster gap="sm">
+          <ButtonLink href={telephoneHref(phone)} variant="solid" size="sm">
+            Call {phone}
+          </ButtonLink>
+          {online ? (
+            <ButtonLink href={ADDRESSES.inventory} variant="outline" size="sm">
+              View Inventory
+            </ButtonLink>
+          ) : null}
+          {linksOf(location, business.socialLinks).map(({ name, url }) => (
+            <ButtonLink key={url} href={url} variant="outline" size="sm" external>
+              {name}
+            </ButtonLink>
+          ))}
+        </Cluster>
+      }
+    >
+      <div>
+        <Badge tone={online ? 'plate' : 'good'}>{online ? 'Online' : 'Showroom'}</Badge>
+      </div>
+      <h3>{location.name}</h3>
+      <Facts
+        facts={[
+          {
+            name: online ? 'Where' : 'Address',
+            value: online ? `${business.county}, ${location.state}` : addressOf(location),
+          },
+          ...(online || location.streetAddress ? [] : [{ name: 'Directions', value: 'Call for directions' }]),
+          {
+            name: 'How',
+            value: online ? 'We come to you, by delivery and appointment' : 'Come in, or call for a test drive',
+          },
+        ]}
+      />
+    </Card>
+  );
+};
