@@ -67,7 +67,7 @@ export const AssumptionsTable = () => (
     <SectionHeader id={ASSUMPTIONS_ID} title="Assumptions" lead="Everything the calculator takes for granted." />
     <Stack gap="lg">
       <DataTable caption="What is counted as what" columns={COLUMNS} rows={ASSUMPTIONS} rowKey={({ name }) => name} />
-      <Notice title="What is left out">
+      <Notice tone="notice" title="What is left out">
         <p>
           CO2 is counted at the tailpipe: what a power plant gives off to make the electricity is not subtracted. Prices
           stay as they are for the whole time. The result is an estimate, not a promise.

@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inputsOf, type Question, readQuestion } from '../../domain/question.schema.ts';
+import { section } from '../../section.ts';
 import { QuestionForm } from './question-form.tsx';
 
 const start = (address = '') => {
@@ -38,6 +39,12 @@ test('it asks what the visitor filled in', async () => {
   expect(asked.map(inputsOf)).toEqual([
     { milesPerWeek: 60, usage: 'golf_course', years: 10, prices: { gas: 4.25, electricity: 0.12 } },
   ]);
+});
+
+test('the page declares every field as a parameter of its address', () => {
+  start('prices=own');
+  const form = calculate().closest('form') as HTMLFormElement;
+  expect([...new FormData(form).keys()].sort()).toEqual([...(section.pages[0].search ?? [])].sort());
 });
 
 test('without a script the same form is a plain GET of the page', () => {

@@ -7,8 +7,11 @@ import { drawCostChart, PLOT_SIZE } from './draw-cost-chart.ts';
 const LABEL_LIMIT = 6;
 const MONTHS = 12;
 
-const timeLabel = (years: number, total: number): string =>
-  total <= 1 ? `${Math.round(years * MONTHS)} mo` : `${years} yr`;
+/** Months of a single year, years of more; the last label names the unit. */
+const timeLabel = (years: number, total: number): string => {
+  const [count, unit] = total <= 1 ? [Math.round(years * MONTHS), 'months'] : [years, 'years'];
+  return years === total ? `${count} ${unit}` : String(count);
+};
 
 const anchorAt = (x: number) => {
   if (x === 0) return 'start';
