@@ -39,6 +39,7 @@ const start = async (): Promise<void> => {
       workerFile: new URL('render/render.cjs', DIST),
       business: config.business,
       apiOrigin: config.apiOrigin,
+      development: config.development,
       limits: DEFAULT_RENDER_LIMITS,
       log,
     },

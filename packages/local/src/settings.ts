@@ -31,12 +31,16 @@ export const apiEnvironment = (databaseUrl: string, port: number): NodeJS.Proces
   DATA_DIR: PLACES.api,
 });
 
+/** `development`: open pages follow code that goes live. */
+export type Mode = 'production' | 'development';
+
 /** The environment of the shell. */
-export const shellEnvironment = (apiOrigin: string): NodeJS.ProcessEnv => ({
+export const shellEnvironment = (apiOrigin: string, mode: Mode = 'production'): NodeJS.ProcessEnv => ({
   SECTION_ORIGINS: SECTIONS.map((section) => `${section}=${join(ROOT, section, 'dist/release')}`).join(','),
   RELEASE_STORE: PLACES.releases,
+  SHARE_RELEASES: String(mode === 'development'),
   ...process.env,
-  NODE_ENV: 'production',
+  NODE_ENV: mode,
   PORT: process.env.PORT || DEFAULT_PORT,
   API_ORIGIN: apiOrigin,
 });

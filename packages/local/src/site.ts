@@ -3,7 +3,7 @@ import { startPostgres } from './postgres/index.ts';
 import { freePort, isFree } from './process/ports.ts';
 import { Program } from './process/program.ts';
 import { ROOT } from './root.ts';
-import { apiEnvironment, PLACES, shellEnvironment } from './settings.ts';
+import { apiEnvironment, type Mode, PLACES, shellEnvironment } from './settings.ts';
 
 /** The API on this machine listens here if nobody else does. */
 const API_PORT = 4000;
@@ -18,7 +18,16 @@ interface Running {
 /** The running site. */
 export interface Site {
   readonly address: string;
+  /** Starts the API or the shell anew, as after it was built anew. */
+  restart(program: 'api' | 'shell'): void;
   stop(): Promise<void>;
+}
+
+export interface SiteOptions {
+  /** Settles when the programs are built. */
+  readonly built: Promise<unknown>;
+  readonly mode: Mode;
+  readonly log: (line: string) => void;
 }
 
 const database = async (log: (line: string) => void, running: Running[]): Promise<string> => {
@@ -28,15 +37,15 @@ const database = async (log: (line: string) => void, running: Running[]): Promis
   return postgres.url;
 };
 
-const startProgram = async (
+/** One of the site's programs with what is the same for both. */
+const program = (
   name: string,
   file: string,
   env: NodeJS.ProcessEnv,
   readyAddress: string,
   log: (line: string) => void,
-  running: Running[],
-): Promise<void> => {
-  const program = new Program({
+): Program =>
+  new Program({
     name,
     file: join(ROOT, file),
     cwd: ROOT,
@@ -46,21 +55,20 @@ const startProgram = async (
     logFile: join(PLACES.logs, `${name}.log`),
     log,
   });
-  running.push(program);
-  await program.start();
-  log(`The ${name} is ready`);
-};
 
 /**
  * Starts PostgreSQL, the API and the shell, each once the one before is ready.
- * @param built settles when the programs are built.
  * @throws if anything does not start; nothing is left running then.
  */
-export const startSite = async (built: Promise<void>, log: (line: string) => void): Promise<Site> => {
+export const startSite = async ({ built, mode, log }: SiteOptions): Promise<Site> => {
   const running: Running[] = [];
   const stop = async () => {
     for (const part of running.reverse()) await part.stop();
     running.length = 0;
+  };
+  const start = async (part: Program) => {
+    running.push(part);
+    await part.start();
   };
   try {
     const port = Number(shellEnvironment('').PORT);
@@ -70,24 +78,26 @@ export const startSite = async (built: Promise<void>, log: (line: string) => voi
     const [databaseUrl] = await Promise.all([database(log, running), built]);
     const apiPort = await freePort(API_PORT);
     const apiOrigin = `http://127.0.0.1:${apiPort}`;
-    await startProgram(
+    const api = program(
       'api',
       'api/dist/main.js',
       apiEnvironment(databaseUrl, apiPort),
       `${apiOrigin}/api/health/ready`,
       log,
-      running,
     );
-    const address = `http://localhost:${port}`;
-    await startProgram(
+    await start(api);
+    log('The API is ready');
+
+    const shell = program(
       'shell',
       'shell/dist/server/main.js',
-      shellEnvironment(apiOrigin),
+      shellEnvironment(apiOrigin, mode),
       `http://127.0.0.1:${port}/readyz`,
       log,
-      running,
     );
-    return { address, stop };
+    await start(shell);
+    log('The shell is ready');
+    return { address: `http://localhost:${port}`, restart: (name) => ({ api, shell })[name].restart(), stop };
   } catch (error) {
     await stop();
     throw error;

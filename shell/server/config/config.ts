@@ -33,6 +33,7 @@ const environmentSchema = z.object({
   API_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3001'),
   SECTION_ORIGINS: originsSchema,
   RELEASE_STORE: z.string().min(1),
+  SHARE_RELEASES: z.stringbool().default(false),
   /** How often origins are looked at, in milliseconds. */
   RELEASE_POLL_MS: z.coerce.number().int().min(20).max(60_000).default(2000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -45,6 +46,10 @@ const environmentSchema = z.object({
 /** What the shell runs with. */
 export interface ShellConfig {
   readonly production: boolean;
+  /** Whether open pages follow code that goes live. */
+  readonly development: boolean;
+  /** Whether this site hands out its live releases to other shells. */
+  readonly sharesReleases: boolean;
   readonly host: string;
   readonly port: number;
   readonly apiOrigin: string;
@@ -72,6 +77,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): ConfigResult => {
   const profile = settings.BUSINESS_PROFILE ?? DEFAULT_BUSINESS_PROFILE;
   const config = {
     production: settings.NODE_ENV === 'production',
+    development: settings.NODE_ENV === 'development',
+    sharesReleases: settings.SHARE_RELEASES,
     host: settings.HOST,
     port: settings.PORT,
     apiOrigin: settings.API_ORIGIN,

@@ -13,12 +13,14 @@ import type { ReleaseStore } from '../releases/release-store.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { serveAssets } from './assets.ts';
 import type { DataRevisions } from './data-revisions.ts';
+import { serveDevEvents } from './dev-events.ts';
 import { takeFormPosts } from './form-posts.ts';
 import { passToApi } from './gateway.ts';
 import { serveHealth } from './health.ts';
 import { serveReleaseStatus } from './ops/releases.ts';
 import { servePageResolutions } from './page-resolutions.ts';
 import { Pages } from './pages.ts';
+import { serveReleaseFiles } from './release-files.ts';
 import { serveSiteFiles } from './site-files.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -85,6 +87,8 @@ export const createServer = async ({
   serveHealth(app, control, revisions);
   serveReleaseStatus(app, control);
   servePageResolutions(app, control);
+  if (config.sharesReleases) serveReleaseFiles(app, control);
+  if (config.development) serveDevEvents(app, control);
   await passToApi(app, config.apiOrigin);
   await takeFormPosts(app, pages, config.apiOrigin);
 

@@ -9,6 +9,8 @@ export interface WorkerStart {
   readonly set: ReleaseSet;
   readonly business: BusinessProfile;
   readonly apiOrigin: string;
+  /** Whether open pages follow code that goes live. */
+  readonly development: boolean;
   /** One integer: the number of the rendering whose components are running, or 0. */
   readonly running: Int32Array;
 }

@@ -9,6 +9,7 @@ export interface RenderSettings {
   readonly workerFile: URL;
   readonly business: BusinessProfile;
   readonly apiOrigin: string;
+  readonly development: boolean;
   readonly limits: RenderLimits;
   readonly log: Logger;
 }
@@ -85,5 +86,5 @@ export class SetRenderer {
   }
 }
 
-const startWorker = (set: ReleaseSet, { workerFile, business, apiOrigin, limits }: RenderSettings) =>
-  RenderWorker.start(workerFile, { set, business, apiOrigin }, limits);
+const startWorker = (set: ReleaseSet, { workerFile, limits, business, apiOrigin, development }: RenderSettings) =>
+  RenderWorker.start(workerFile, { set, business, apiOrigin, development }, limits);

@@ -17,13 +17,14 @@ const ask = async (set: string, path: string): Promise<Resolved> => {
 
 /** Asks the shell which code shows an address in the visit's release set. */
 export const resolvePage = (set: string, path: string): Promise<Resolved> => {
-  const asked = known.get(path);
+  const key = `${set} ${path}`;
+  const asked = known.get(key);
   if (asked !== undefined) return asked;
   const answer = ask(set, path).catch((): Resolved => ({ kind: 'document' }));
-  known.set(path, answer);
+  known.set(key, answer);
   // What could not be answered is asked again the next time.
   void answer.then(({ kind }) => {
-    if (kind === 'document') known.delete(path);
+    if (kind === 'document') known.delete(key);
   });
   return answer;
 };

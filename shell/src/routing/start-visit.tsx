@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { type LoadedPage, notFoundPage } from '../sections/loaded-page.ts';
 import { PAYLOAD_ELEMENT_ID, type PagePayload, pagePayloadSchema } from '../sections/page-payload.schema.ts';
 import { interceptLinks, prefetchLinks } from './links.ts';
+import { followLiveCode } from './live-code.ts';
 import { createQueryClient } from './query-client.ts';
 import { PAGE_ROUTE, SiteProviders, siteRoutes } from './site.tsx';
 import { loadForNavigation, loadResolved, prefetchPage, type Visit } from './visit.ts';
@@ -20,13 +21,19 @@ const firstPage = async (visit: Visit, { resolution, submission }: PagePayload):
   return 'redirect' in loaded ? undefined : loaded;
 };
 
-const hydratePage = (visit: Visit, page: LoadedPage): void => {
+const hydratePage = (visit: Visit, page: LoadedPage, followsLiveCode: boolean): void => {
   const router = createBrowserRouter(
     siteRoutes((url) => loadForNavigation(visit, url)),
     { hydrationData: { loaderData: { [PAGE_ROUTE]: page } } },
   );
 
   interceptLinks((url) => void router.navigate(url.pathname + url.search + url.hash, { viewTransition: true }));
+  if (followsLiveCode) {
+    followLiveCode(visit.set, (set) => {
+      visit.set = set;
+      void router.revalidate();
+    });
+  }
   prefetchLinks((url) => void prefetchPage(visit, url).catch(() => undefined));
 
   const root = document.getElementById('root');
@@ -52,5 +59,5 @@ export const startVisit = async (): Promise<void> => {
   };
   hydrate(visit.queryClient, payload.queries);
   const page = await firstPage(visit, payload);
-  if (page !== undefined) hydratePage(visit, page);
+  if (page !== undefined) hydratePage(visit, page, payload.followsLiveCode);
 };

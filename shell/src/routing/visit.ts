@@ -11,7 +11,8 @@ import type { SiteFacts } from './site.tsx';
 
 /** One visit in the browser: its release set, its query cache, and how it gets from page to page. */
 export interface Visit {
-  readonly set: string;
+  /** Changes only while developing. */
+  set: string;
   readonly site: SiteFacts;
   readonly queryClient: QueryClient;
 }

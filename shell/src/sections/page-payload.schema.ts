@@ -25,8 +25,13 @@ export const pagePayloadSchema = z.object({
   queries: z.custom<DehydratedState>((value) => typeof value === 'object' && value !== null),
   business: businessProfileSchema,
   municipalities: z.array(municipalityLinkSchema),
+  /** Whether open pages follow code that goes live: only while developing. */
+  followsLiveCode: z.boolean(),
 });
 export type PagePayload = z.infer<typeof pagePayloadSchema>;
+
+/** Where a page hears of code that went live, while developing. */
+export const DEV_EVENTS = '/_dev/events';
 
 /** Id of the script element that holds the payload. */
 export const PAYLOAD_ELEMENT_ID = 'page-payload';

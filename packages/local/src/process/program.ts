@@ -27,6 +27,7 @@ export class Program {
   #child: ChildProcess | undefined;
   #exited: Promise<number | null> = Promise.resolve(0);
   #stopping = false;
+  #restarting = false;
 
   constructor(options: ProgramOptions) {
     this.#options = options;
@@ -55,6 +56,12 @@ export class Program {
       await pause(PAUSE_BETWEEN_LOOKS_MS);
     }
     void this.#keepRunning();
+  }
+
+  /** Ends the program and starts it anew, as after it was built anew. */
+  restart(): void {
+    this.#restarting = true;
+    this.#child?.kill('SIGTERM');
   }
 
   /** Lets the program finish what it does, and waits for its end. */
@@ -86,8 +93,11 @@ export class Program {
     for (;;) {
       const code = await this.#exited;
       if (this.#stopping) return;
-      this.#options.log(`${this.#options.name} ended with ${code ?? 'a signal'} and is started again`);
-      await pause(RESTART_PAUSE_MS);
+      if (!this.#restarting) {
+        this.#options.log(`${this.#options.name} ended with ${code ?? 'a signal'} and is started again`);
+        await pause(RESTART_PAUSE_MS);
+      }
+      this.#restarting = false;
       if (!this.#stopping) this.#spawn(() => undefined);
     }
   }

@@ -17,6 +17,7 @@ export interface RenderSite {
   readonly sections: ReadonlyMap<string, Section>;
   readonly facts: SiteFacts;
   readonly apiOrigin: string;
+  readonly development: boolean;
 }
 
 const STATUS = { ok: 200, 'not-found': 404, unavailable: 503 } as const;
@@ -86,6 +87,7 @@ export const renderPage = async (
     queries: dehydrate(queryClient),
     business: site.facts.business,
     municipalities: [...site.facts.municipalities],
+    followsLiveCode: site.development,
     ...(submission === undefined ? {} : { submission }),
   };
   return {

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { DEV_EVENTS } from '../../src/sections/page-payload.schema.ts';
+import type { ReleaseControl } from '../releases/release-control.ts';
+
+/** While developing: tells open pages which set is live as soon as it changes, so that they show the new code. */
+export const serveDevEvents = (app: FastifyInstance, control: ReleaseControl): void => {
+  const streams = new Set<NodeJS.WritableStream>();
+  control.onSwitch(({ id }) => {
+    for (const stream of streams) stream.write(`data: ${id}\n\n`);
+  });
+  app.get(DEV_EVENTS, (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    reply.raw.write(`data: ${control.live.set.id}\n\n`);
+    streams.add(reply.raw);
+    reply.raw.once('close', () => streams.delete(reply.raw));
+  });
+  app.addHook('preClose', (done) => {
+    for (const stream of streams) stream.end();
+    done();
+  });
+};
