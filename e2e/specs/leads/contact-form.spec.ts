@@ -66,6 +66,18 @@ test('a mended field loses its remark, and nothing takes the focus from the one 
   await expect(contact.field('Last name')).toBeFocused();
 });
 
+test('once the mistakes are mended the first click sends', async ({ page }) => {
+  const contact = new ContactPage(page);
+  await page.route(API, (route) => route.fulfill({ status: 201, json: { reference: 'K7Q2-9XWD' } }));
+  await contact.open();
+  await contact.sendButton.click();
+  await expect(contact.field('Message')).toHaveAttribute('aria-invalid');
+  await contact.fillIn();
+  await contact.field('Message').fill(WORDS.Message);
+  await contact.sendButton.click();
+  await expect(page).toHaveURL('/thank-you?ref=K7Q2-9XWD');
+});
+
 test('the form is filled in and sent by keyboard alone', async ({ page }) => {
   const contact = new ContactPage(page);
   await page.route(API, (route) => route.fulfill({ status: 201, json: { reference: 'K7Q2-9XWD' } }));

@@ -20,7 +20,7 @@ interface ContactFormProps {
 
 /** The message form. Without JavaScript the browser posts it to its own address. */
 export const ContactForm = ({ business, vehicleId, submission }: ContactFormProps) => {
-  const { form, submit, recheck, keep, isUnsent, isSending, error, summary, remarks } = useContactForm(submission);
+  const { form, type, submit, isUnsent, isSending, error, summary, remarks } = useContactForm(submission);
   const address = vehicleId === undefined ? ADDRESSES.contact : contactAboutAddress(vehicleId);
   const field = (id: string) => ({
     id,
@@ -29,6 +29,8 @@ export const ContactForm = ({ business, vehicleId, submission }: ContactFormProp
     error: remarks.find((mistake) => mistake.id === id)?.message,
     defaultValue: submission?.values[id],
   });
+  // At the top of a page that was loaded anew, beside the button on one that stayed.
+  const notSent = error === undefined ? null : <NotSent error={error} business={business} />;
   return (
     <form
       ref={form}
@@ -38,14 +40,13 @@ export const ContactForm = ({ business, vehicleId, submission }: ContactFormProp
       action={`${address}#message-form`}
       aria-labelledby="message-us"
       onSubmit={submit}
-      onInput={keep}
-      onBlur={recheck}
+      onInput={type}
       noValidate
       {...{ [UNSENT_ATTRIBUTE]: isUnsent ? '' : undefined }}
     >
       <Stack>
         <ErrorSummary errors={summary} />
-        {error === undefined ? null : <NotSent error={error} business={business} />}
+        {submission === undefined ? null : notSent}
         {vehicleId === undefined ? null : <AskedVehicle id={vehicleId} />}
         <input type="hidden" name="page" value={ADDRESSES.contact} />
         <Trap />
@@ -57,14 +58,15 @@ export const ContactForm = ({ business, vehicleId, submission }: ContactFormProp
         </div>
         <Select {...field('interest')} label="What is it about?" options={INTERESTS} />
         <TextArea {...field('message')} label="Message" autoComplete="off" />
+        {submission === undefined ? notSent : null}
         <div>
           <Button type="submit" disabled={isSending}>
             {isSending ? 'Sending...' : 'Send Message'}
           </Button>
         </div>
         <p className={styles.remark}>
-          What you type stays in this browser tab until you send it, for {DRAFT_HOURS} hours at most. Our{' '}
-          <a href={ADDRESSES.privacy}>privacy policy</a> says what happens to your message.
+          What you type stays in this browser tab until you send it, at most {DRAFT_HOURS} hours after your last change.
+          Our <a href={ADDRESSES.privacy}>privacy policy</a> says what happens to your message.
         </p>
       </Stack>
     </form>

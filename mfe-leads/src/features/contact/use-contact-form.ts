@@ -64,11 +64,13 @@ export const useContactForm = (submission: RefusedSubmission | undefined) => {
     if (mistakes.length === 0) void send(event.currentTarget);
   };
 
-  const recheck = () => {
-    if (remarks.length === 0 || form.current === null) return;
-    const left = checkMessage(wordsOf(form.current));
+  // Remarks go while typing, not on leaving the field: a form that moves under a pressed button loses the click.
+  const type = (event: FormEvent<HTMLFormElement>) => {
+    draft.keep();
+    if (remarks.length === 0) return;
+    const left = checkMessage(wordsOf(event.currentTarget));
     setRemarks(remarks.flatMap(({ id }) => left.filter((mistake) => mistake.id === id)));
   };
 
-  return { form, submit, recheck, keep: draft.keep, isUnsent: draft.isUnsent, isSending, error, summary, remarks };
+  return { form, type, submit, isUnsent: draft.isUnsent, isSending, error, summary, remarks };
 };

@@ -5,7 +5,7 @@ import styles from './reach.module.css';
 
 /** Every place a visitor can go to. */
 export const Branches = ({ business }: { business: BusinessProfile }) => (
-  <Grid as="ul">
+  <Grid as="ul" min="half">
     {business.branches
       .filter(({ kind }) => kind === 'branch')
       .map((branch) => {
