@@ -56,9 +56,10 @@ export const loadForNavigation = async (visit: Visit, url: URL): Promise<LoadedP
   if (resolved.kind === 'document') return redirectDocument(address);
   try {
     await fetchResources(resolved.resolution);
+    // Loading may need some of them: without their digests the browser refuses to run them.
+    fetchLazyResources(resolved.resolution);
     const loaded = await loadResolved(visit, resolved.resolution, url);
     if ('redirect' in loaded) return redirect(loaded.redirect.to);
-    fetchLazyResources(resolved.resolution);
     return loaded;
   } catch {
     return redirectDocument(address);
@@ -70,5 +71,6 @@ export const prefetchPage = async (visit: Visit, url: URL): Promise<void> => {
   const resolved = await resolvePage(visit.set, url.pathname);
   if (resolved.kind !== 'page') return;
   await fetchResources(resolved.resolution);
+  fetchLazyResources(resolved.resolution);
   await loadResolved(visit, resolved.resolution, url);
 };

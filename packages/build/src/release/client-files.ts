@@ -16,13 +16,13 @@ const withEnding = (chunks: Iterable<Chunk>, ending: string): string[] => [
   ...new Set([...chunks].flatMap((chunk) => chunk.files ?? []).filter((file) => file.endsWith(ending))),
 ];
 
-/** Chunks that `starts` may load later, directly or through one another. */
-const descendants = (starts: Iterable<Chunk>, chunkById: Map<string, Chunk>): Chunk[] => {
+/** Chunks that `starts` may load later, directly or through one another, but for `others` and what only they load. */
+const descendants = (starts: Iterable<Chunk>, others: ReadonlySet<Chunk>, chunkById: Map<string, Chunk>): Chunk[] => {
   const found = new Set<Chunk>();
   const visit = (chunk: Chunk) => {
     for (const id of chunk.children ?? []) {
       const child = chunkById.get(String(id));
-      if (child === undefined || found.has(child)) continue;
+      if (child === undefined || found.has(child) || others.has(child)) continue;
       found.add(child);
       visit(child);
     }
@@ -51,16 +51,19 @@ export const clientFiles = (chunks: readonly Chunk[], directory: string): Map<st
     }
   }
 
+  const ofAnyModule = new Set([...chunksByModule.values()].flatMap((own) => [...own]));
   const inRelease = (file: string) => `${directory}/${file}`;
   return new Map(
     [...chunksByModule].map(([name, own]) => {
       const needed = [...always, ...own];
       const scripts = withEnding(needed, '.js');
+      // What every page shares may load something later too; the other pages are no part of this one.
+      const later = descendants(needed, ofAnyModule, chunkById);
       return [
         name,
         {
           scripts: scripts.map(inRelease),
-          lazyScripts: withEnding(descendants(own, chunkById), '.js')
+          lazyScripts: withEnding(later, '.js')
             .filter((file) => !scripts.includes(file))
             .map(inRelease),
           styles: withEnding(needed, '.css').map(inRelease),
