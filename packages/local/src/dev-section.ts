@@ -30,7 +30,8 @@ const log = progress();
 await runUntilStopped(async () => {
   const store = mkdtempSync(join(tmpdir(), `${section}-`));
   await buildPrograms(log, ['shell']);
-  await watchProgram(section, (seconds) => log(`Built ${section} in ${seconds.toFixed(2)} s`));
+  const watching = watchProgram(section, () => log(`Built ${section}`));
+  await watching.built;
   const port = await freePort(PORT);
   const shell = new Program({
     name: 'shell',
@@ -52,12 +53,14 @@ await runUntilStopped(async () => {
   try {
     await shell.start();
   } catch (error) {
+    watching.stop();
     await shell.stop();
     throw new Error(
       `${(error as Error).message}\nIs ${SITE} running, and does it share its releases (npm run dev, or SHARE_RELEASES=1)?`,
     );
   }
   const stop = async (): Promise<void> => {
+    watching.stop();
     await shell.stop();
     rmSync(store, { recursive: true, force: true });
   };

@@ -1,5 +1,5 @@
 import { PROGRAMS } from './build/programs.ts';
-import { watchProgram } from './build/watch-program.ts';
+import { type Watching, watchProgram } from './build/watch-program.ts';
 import { checkSettings, progress, runUntilStopped } from './run-until-stopped.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -7,14 +7,22 @@ checkSettings();
 const log = progress();
 let site: Site | undefined;
 
-const watch = (program: string): Promise<void> =>
-  watchProgram(program, (seconds) => {
-    log(`Built ${program} in ${seconds.toFixed(2)} s`);
+const watch = (program: string): Watching =>
+  watchProgram(program, () => {
+    log(`Built ${program}`);
     // A section goes live by itself: the shell sees its new release.
     if (program === 'api' || program === 'shell') site?.restart(program);
   });
 
 await runUntilStopped(async () => {
-  site = await startSite({ built: Promise.all(PROGRAMS.map(watch)), mode: 'development', log });
-  return site;
+  const watching = PROGRAMS.map(watch);
+  site = await startSite({ built: Promise.all(watching.map(({ built }) => built)), mode: 'development', log });
+  const { address, stop } = site;
+  return {
+    address,
+    stop: async () => {
+      for (const one of watching) one.stop();
+      await stop();
+    },
+  };
 });

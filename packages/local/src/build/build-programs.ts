@@ -5,7 +5,8 @@ import { ROOT } from '../root.ts';
 import { fingerprint, isBuilt, recordBuilt } from './fingerprint.ts';
 import { PROGRAMS } from './programs.ts';
 
-const RSBUILD = join(ROOT, 'node_modules/@rsbuild/core/bin/rsbuild.js');
+/** The command that builds a program. Not run in this process: what transforms this code would transform that too. */
+export const RSBUILD = join(ROOT, 'node_modules/@rsbuild/core/bin/rsbuild.js');
 
 /** Builds one program with its own configuration. */
 export const buildProgram = async (program: string): Promise<void> => {

@@ -1,22 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, unwatchFile, watchFile } from 'node:fs';
 import { join } from 'node:path';
-import { createRsbuild, loadConfig } from '@rsbuild/core';
+import { END_WITH_PARENT } from '../process/end-with-parent.ts';
 import { ROOT } from '../root.ts';
+import { RSBUILD } from './build-programs.ts';
 
-/** Builds a program now and after every change of it; `onBuilt` is called each time, with the seconds it took. */
-export const watchProgram = async (name: string, onBuilt: (seconds: number) => void): Promise<void> => {
-  const cwd = join(ROOT, name);
-  const { content } = await loadConfig({ cwd });
-  const rsbuild = await createRsbuild({ cwd, rsbuildConfig: { ...content, logLevel: 'error' } });
-  let started = performance.now();
-  rsbuild.onBeforeBuild(() => {
-    started = performance.now();
-  });
-  await new Promise<void>((resolve, reject) => {
-    rsbuild.onAfterBuild(({ stats }) => {
-      if (stats?.hasErrors()) return;
-      onBuilt((performance.now() - started) / 1000);
+const LOOK_EVERY_MS = 100;
+
+/** The file that a program's build writes last. */
+const lastFileOf = (program: string): string => {
+  if (program === 'shell') return 'dist/shell.json';
+  return program === 'api' ? 'dist/main.js' : 'dist/release/release.json';
+};
+
+/** A build that goes on. */
+export interface Watching {
+  /** Settles when the program is built for the first time. */
+  readonly built: Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Builds a program now and after every change of it, in a process of its own; what is wrong with it is printed there.
+ * `onBuilt` is called each time.
+ */
+export const watchProgram = (program: string, onBuilt: () => void): Watching => {
+  const cwd = join(ROOT, program);
+  const file = join(cwd, lastFileOf(program));
+  const build: ChildProcess = spawn(
+    process.execPath,
+    ['--import', END_WITH_PARENT, RSBUILD, 'build', '--watch', '--log-level', 'error'],
+    { cwd, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+  );
+  const built = new Promise<void>((resolve, reject) => {
+    build.once('exit', (code) => reject(new Error(`The build of ${program} ended with ${code}`)));
+    watchFile(file, { interval: LOOK_EVERY_MS }, (now, before) => {
+      if (now.mtimeMs === before.mtimeMs || !existsSync(file)) return;
       resolve();
+      onBuilt();
     });
-    rsbuild.build({ watch: true }).catch(reject);
   });
+  const stop = (): void => {
+    unwatchFile(file);
+    build.removeAllListeners('exit');
+    build.kill('SIGTERM');
+  };
+  return { built, stop };
 };

@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-
-const END_WITH_PARENT = pathToFileURL(fileURLToPath(new URL('./end-with-parent.mjs', import.meta.url))).href;
+import { END_WITH_PARENT } from './end-with-parent.ts';
 
 const PAUSE_BETWEEN_LOOKS_MS = 50;
 const RESTART_PAUSE_MS = 500;
