@@ -1,21 +1,13 @@
 import { apiErrorSchema } from '@sgc/contract/api';
 import { contactReceiptSchema } from '@sgc/contract/leads';
 import { startApi, type TestApi } from './setup/api.ts';
+import { MESSAGE } from './setup/message.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ CONTACT_LIMIT: '1000' });
 });
 afterAll(() => api.close());
-
-const MESSAGE = {
-  firstName: 'Ada',
-  lastName: 'Moyer',
-  email: 'ada@example.com',
-  phone: '(570) 555-0134',
-  interest: 'service',
-  message: 'My cart needs a new battery.',
-};
 
 const countLeads = async (): Promise<number> => {
   const [row] = await api.query<{ count: string }>('SELECT count(*) FROM lead');

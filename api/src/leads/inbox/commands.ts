@@ -1,0 +1,128 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import type { DataSource } from 'typeorm';
+import type { Terminal } from '../../command-line/run-command.ts';
+import { countDeliveries, UNDELIVERABLE } from '../delivery/delivery-counts.ts';
+import { LeadEntity } from '../lead.entity.ts';
+import { purge } from '../purge.ts';
+
+type Command<Options> = (dataSource: DataSource, terminal: Terminal, options: Options) => Promise<boolean>;
+
+/** Which leads a list shows. */
+export type LeadFilter = 'all' | 'waiting' | 'undeliverable' | 'spam';
+
+const CONDITIONS: Record<LeadFilter, string> = {
+  all: 'true',
+  waiting: `lead.delivered_at IS NULL AND lead.spam_reason IS NULL AND NOT (${UNDELIVERABLE})`,
+  undeliverable: UNDELIVERABLE,
+  spam: 'lead.spam_reason IS NOT NULL',
+};
+
+/** Control characters could move the cursor or colour the terminal. */
+const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (one) => (one === '\n' ? one : ' '));
+
+const select = (dataSource: DataSource, filter: LeadFilter, limit: number): Promise<LeadEntity[]> =>
+  dataSource
+    .getRepository(LeadEntity)
+    .createQueryBuilder('lead')
+    .where(CONDITIONS[filter])
+    .orderBy('lead.id', 'DESC')
+    .limit(limit)
+    .getMany();
+
+const byReference = (dataSource: DataSource, reference: string): Promise<LeadEntity | null> =>
+  dataSource.getRepository(LeadEntity).findOneBy({ reference: reference.toUpperCase() });
+
+const unknown = (terminal: Terminal, reference: string): false => {
+  terminal.write(`There is no lead ${reference}\n`);
+  return false;
+};
+
+const standing = (lead: LeadEntity): string => {
+  if (lead.spamReason !== null) return 'suspected spam';
+  return lead.deliveredAt === null ? 'not mailed' : 'mailed';
+};
+
+export const listCommand: Command<{ filter: LeadFilter; limit: number }> = async (
+  dataSource,
+  terminal,
+  { filter, limit },
+) => {
+  for (const lead of await select(dataSource, filter, limit)) {
+    const cells = [lead.reference, lead.createdAt.toISOString().slice(0, 16), standing(lead).padEnd(14)];
+    terminal.write(
+      `${[...cells, lead.interest.padEnd(7), printable(`${lead.firstName} ${lead.lastName}`)].join('  ')}\n`,
+    );
+  }
+  const { stored, delivered, waiting, undeliverable, suspectedSpam } = await countDeliveries(dataSource);
+  terminal.write(
+    `${stored} leads: ${delivered} mailed, ${waiting} waiting, ${undeliverable} undeliverable, ${suspectedSpam} suspected spam\n`,
+  );
+  return true;
+};
+
+export const showCommand: Command<{ reference: string }> = async (dataSource, terminal, { reference }) => {
+  const lead = await byReference(dataSource, reference);
+  if (!lead) return unknown(terminal, reference);
+  const { message, id: _, ...facts } = lead;
+  for (const [name, value] of Object.entries(facts)) {
+    if (value !== null) terminal.write(`${name}: ${printable(value instanceof Date ? value.toISOString() : value)}\n`);
+  }
+  terminal.write(`\n${printable(message)}\n`);
+  return true;
+};
+
+export const exportCommand: Command<{ file: string; filter: LeadFilter }> = async (
+  dataSource,
+  terminal,
+  { file, filter },
+) => {
+  const leads = (await select(dataSource, filter, Number.MAX_SAFE_INTEGER)).map(({ id: _, ...lead }) => ({
+    ...lead,
+    createdAt: lead.createdAt.toISOString(),
+    deliveredAt: lead.deliveredAt?.toISOString() ?? '',
+  }));
+  const path = resolve(terminal.folder, file);
+  // A spreadsheet would run what begins like a formula.
+  await writeFile(path, stringify(leads, { header: true, escape_formulas: true, bom: true }), { mode: 0o600 });
+  terminal.write(`Wrote ${leads.length} leads to ${path}\n`);
+  return true;
+};
+
+/** Queues mails anew: of one lead, or of all that no job will try again. */
+export const retryCommand: Command<{ reference: string | undefined; attempts: number }> = async (
+  dataSource,
+  terminal,
+  { reference, attempts },
+) => {
+  const condition = reference === undefined ? UNDELIVERABLE : 'lead.reference = $2 AND lead.spam_reason IS NULL';
+  const queued: unknown[] = await dataSource.query(
+    `SELECT queue_lead(lead.id, $1) FROM lead WHERE lead.delivered_at IS NULL AND ${condition}`,
+    reference === undefined ? [attempts] : [attempts, reference.toUpperCase()],
+  );
+  terminal.write(`${queued.length} mails queued\n`);
+  return reference === undefined || queued.length === 1;
+};
+
+/** Marks a lead as spam, or says that it is none and queues its mail. */
+export const spamCommand: Command<{ reference: string; isSpam: boolean; attempts: number }> = async (
+  dataSource,
+  terminal,
+  { reference, isSpam, attempts },
+) =>
+  dataSource.transaction(async (manager) => {
+    const lead = await manager.findOneBy(LeadEntity, { reference: reference.toUpperCase() });
+    if (!lead) return unknown(terminal, reference);
+    await manager.update(LeadEntity, { id: lead.id }, { spamReason: isSpam ? 'the dealer says so' : null });
+    if (isSpam) await manager.query("SELECT graphile_worker.remove_job('lead-' || $1)", [lead.id]);
+    else if (lead.deliveredAt === null) await manager.query('SELECT queue_lead($1, $2)', [lead.id, attempts]);
+    terminal.write(`${lead.reference} is ${isSpam ? '' : 'not '}spam\n`);
+    return true;
+  });
+
+export const purgeCommand: Command<{ days: number }> = async (dataSource, terminal, { days }) => {
+  const purged = await purge(dataSource, days);
+  terminal.write(`${purged} leads older than ${days} days deleted\n`);
+  return true;
+};

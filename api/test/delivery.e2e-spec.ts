@@ -1,0 +1,140 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { freeAbandonedJobs } from '../src/leads/delivery/abandoned-jobs.ts';
+import { retryCommand, spamCommand } from '../src/leads/inbox/commands.ts';
+import { startApi, type TestApi } from './setup/api.ts';
+import { MESSAGE } from './setup/message.ts';
+import { type SmtpBehaviour, startSmtp, type TestSmtp } from './setup/smtp.ts';
+
+const silent = { folder: '/', write: () => undefined };
+
+let behaviour: SmtpBehaviour;
+let smtp: TestSmtp;
+let api: TestApi;
+
+beforeEach(async () => {
+  behaviour = 'accept';
+  smtp = await startSmtp(() => behaviour);
+});
+afterEach(async () => {
+  await api.close();
+  await smtp.close();
+});
+
+const start = async (environment: Record<string, string> = {}): Promise<void> => {
+  api = await startApi({ SMTP_URL: smtp.url, MAIL_TO: 'dealer@example.com', MAIL_TIMEOUT_S: '1', ...environment });
+};
+
+const send = async (changes: Record<string, unknown> = {}): Promise<string> => {
+  const answer = await api.post('/api/contact', { ...MESSAGE, ...changes });
+  return JSON.parse(await answer.text()).reference;
+};
+
+/** Looks until the database is as the test expects. */
+const until = async (condition: string): Promise<void> => {
+  while (!(await api.query<{ met: boolean }>(`SELECT (${condition}) AS met`))[0]?.met);
+};
+
+const hurry = () =>
+  api.query('SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) FROM graphile_worker.jobs');
+
+const readiness = async () => JSON.parse(await (await fetch(`${api.url}/api/health/ready`)).text());
+
+test('a stored lead is mailed to the dealer, once', async () => {
+  await start();
+  const arrival = smtp.next();
+  const reference = await send();
+  const mail = await arrival;
+  expect(mail.to).toEqual(['dealer@example.com']);
+  expect(mail.messageId).toContain(reference);
+  await until('SELECT bool_and(delivered_at IS NOT NULL) FROM lead');
+  await until('SELECT count(*) = 0 FROM graphile_worker.jobs');
+  expect(smtp.mails).toHaveLength(1);
+});
+
+test.each<SmtpBehaviour>(['refuse', 'stall', 'drop'])('a server that would %s is tried again', async (first) => {
+  await start();
+  behaviour = first;
+  const reference = await send();
+  await until("SELECT count(*) = 1 FROM graphile_worker.jobs WHERE last_error <> ''");
+  behaviour = 'accept';
+  const arrival = smtp.next();
+  await hurry();
+  expect((await arrival).messageId).toContain(reference);
+  await until('SELECT bool_and(delivered_at IS NOT NULL) FROM lead');
+  expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(1);
+});
+
+test('after the last attempt a lead counts as undeliverable, everywhere, until the dealer tries again', async () => {
+  await start({ MAIL_ATTEMPTS: '1' });
+  behaviour = 'refuse';
+  await send();
+  await until("SELECT count(*) = 1 FROM graphile_worker.jobs WHERE last_error <> ''");
+  expect(await readiness()).toEqual({ status: 'ready', undeliverableLeads: 1 });
+  expect(await (await fetch(`${api.url}/ops/metrics`)).text()).toContain('leads{state="undeliverable"} 1');
+  behaviour = 'accept';
+  const arrival = smtp.next();
+  expect(await retryCommand(api.app.get(DataSource), silent, { reference: undefined, attempts: 5 })).toBe(true);
+  await arrival;
+  await until('SELECT bool_and(delivered_at IS NOT NULL) FROM lead');
+  expect(await readiness()).toEqual({ status: 'ready', undeliverableLeads: 0 });
+});
+
+test('suspected spam is mailed once the dealer says that it is none', async () => {
+  await start();
+  const reference = await send({ referral: 'x' });
+  const arrival = smtp.next();
+  expect(await spamCommand(api.app.get(DataSource), silent, { reference, isSpam: false, attempts: 5 })).toBe(true);
+  expect((await arrival).messageId).toContain(reference);
+});
+
+test('the job of a worker that was killed is free again', async () => {
+  await start({ ROLE: 'api' });
+  await send();
+  await api.query(
+    "UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '3 seconds', locked_by = 'gone'",
+  );
+  expect(await freeAbandonedJobs(api.app.get(DataSource), 2)).toBe(0);
+  expect(await freeAbandonedJobs(api.app.get(DataSource), 1)).toBe(1);
+  expect(await api.query('SELECT 1 FROM graphile_worker.jobs WHERE locked_at IS NULL')).toHaveLength(1);
+});
+
+test('a receipt goes to the visitor where the dealer wants it', async () => {
+  await start({ MAIL_RECEIPT: 'on' });
+  await send();
+  await until('SELECT bool_and(delivered_at IS NOT NULL) FROM lead');
+  while (smtp.mails.length < 2) await smtp.next();
+  expect(smtp.mails.map(({ to }) => to)).toEqual([['dealer@example.com'], ['ada@example.com']]);
+});
+
+test('without a server mails are files, and the start says so', async () => {
+  api = await startApi();
+  const reference = await send({ message: 'Only the file may hold this.' });
+  await until('SELECT bool_and(delivered_at IS NOT NULL) FROM lead');
+  const folder = join(api.config.DATA_DIR, 'mail');
+  expect(await readdir(folder)).toEqual([`${reference}.eml`]);
+  expect(await readFile(join(folder, `${reference}.eml`), 'utf8')).toContain('Only the file may hold this.');
+  expect(api.logs()).toContain('SMTP_URL is not set');
+});
+
+test('nothing a visitor wrote stands in a log, a metric, or the queue', async () => {
+  await start({ MAIL_ATTEMPTS: '1', LOG_LEVEL: 'trace', CONTACT_LIMIT: '1' });
+  behaviour = 'refuse';
+  const canary = {
+    firstName: 'Canaryfirst',
+    lastName: 'Canarylast',
+    email: 'canary@mail.example.com',
+    phone: '570-555-0177',
+    message: 'Canarywords are these.',
+  };
+  await send(canary);
+  await until("SELECT count(*) = 1 FROM graphile_worker.jobs WHERE last_error <> ''");
+  await send(canary);
+  await api.post('/api/contact', { ...canary, phone: '' });
+  const queue = await api.query('SELECT * FROM graphile_worker._private_jobs');
+  const metrics = await (await fetch(`${api.url}/ops/metrics`)).text();
+  const seen = `${api.logs()}${JSON.stringify(queue)}${metrics}`;
+  expect(seen).toContain('deliver_lead');
+  for (const word of ['Canary', 'canary@', '555-0177', '5705550177']) expect(seen).not.toContain(word);
+});
