@@ -9,7 +9,7 @@ const MONTHS = 12;
 
 /** Months of a single year, years of more; the last label names the unit. */
 const timeLabel = (years: number, total: number): string => {
-  const [count, unit] = total <= 1 ? [Math.round(years * MONTHS), 'months'] : [years, 'years'];
+  const [count, unit] = total <= 1 ? [Math.round(years * MONTHS), 'mo'] : [years, 'yr'];
   return years === total ? `${count} ${unit}` : String(count);
 };
 
