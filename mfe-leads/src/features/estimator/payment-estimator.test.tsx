@@ -1,0 +1,31 @@
+/** @jest-environment jsdom */
+
+import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { initialRequest } from '../../domain/estimate-request.ts';
+import PaymentEstimatorFragment from '../../fragments/payment-estimator.fragment.tsx';
+import { PaymentEstimator } from './payment-estimator.tsx';
+
+const result = () => screen.getByRole('status').textContent;
+
+test('a vehicle page starts from its price, over 60 months at the promotion', () => {
+  render(<PaymentEstimatorFragment business={DEFAULT_BUSINESS_PROFILE} price={12_995} />);
+  expect(result()).toContain('$216.59');
+});
+
+test('it works out anew with every key, and says when something is missing', async () => {
+  const user = userEvent.setup();
+  render(<PaymentEstimator initial={initialRequest({ amount: '12000', term: '12' })} />);
+  await user.type(screen.getByLabelText('Down payment (optional)'), '2000');
+  expect(result()).toContain('$833.34');
+  await user.selectOptions(screen.getByLabelText('Rate'), 'A rate I enter');
+  expect(result()).toContain('Fill in the price, the term and the rate');
+  await user.type(screen.getByLabelText('Rate a year'), '6');
+  expect(result()).toContain('$860.67');
+});
+
+test('it says that it is no offer', () => {
+  render(<PaymentEstimator initial={initialRequest({})} />);
+  expect(screen.getByText('An estimate, and no offer')).not.toBeNull();
+});
