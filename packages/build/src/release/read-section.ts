@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import type { Section } from '@sgc/contract/section';
 import { sharedVersions } from '../shared-packages.ts';
 
@@ -13,8 +14,14 @@ const require = createRequire(import.meta.url);
 const provide = (name: string): unknown =>
   name.startsWith('@sgc/') ? new Proxy({}, { get: () => () => null }) : require(name);
 
+/** Forgets earlier builds of the same files: a container can be initialised only once. */
+const forget = (folder: string): void => {
+  for (const file of Object.keys(require.cache)) if (file.startsWith(folder)) delete require.cache[file];
+};
+
 /** Runs a built server container far enough to read the section's table of contents. */
 export const readSection = async (serverEntry: string): Promise<Section> => {
+  forget(dirname(serverEntry));
   const container = require(serverEntry) as Container;
   const shareScope = Object.fromEntries(
     Object.entries(sharedVersions()).map(([name, version]) => [
