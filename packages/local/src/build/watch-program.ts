@@ -30,7 +30,7 @@ export const watchProgram = (program: string, onBuilt: () => void): Watching => 
   const build: ChildProcess = spawn(
     process.execPath,
     ['--import', END_WITH_PARENT, RSBUILD, 'build', '--watch', '--log-level', 'error'],
-    { cwd, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+    { cwd, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true },
   );
   const built = new Promise<void>((resolve, reject) => {
     build.once('exit', (code) => reject(new Error(`The build of ${program} ended with ${code}`)));

@@ -77,6 +77,8 @@ export class Program {
       cwd,
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // Ctrl-C in a terminal reaches a whole group: this program is stopped in its turn, by the one that started it.
+      detached: true,
     });
     child.stdout?.pipe(output, { end: false });
     child.stderr?.on('data', (chunk: Buffer) => {
