@@ -18,13 +18,15 @@ test('a drawer', async ({ page }) => {
   await expect(page).toHaveScreenshot('drawer.png');
 });
 
-for (const [name, button] of [
-  ['success', 'Show a message'],
-  ['failure', 'Show an error'],
+for (const [name, button, title] of [
+  ['success', 'Show a message', 'Saved'],
+  ['failure', 'Show an error', 'Error'],
 ] as const) {
   test(`a message of ${name}`, async ({ page }) => {
     await openSettled(page, '/');
     await page.getByRole('button', { name: button }).click();
+    // It stays while the pointer rests on it.
+    await page.getByText(title, { exact: true }).hover();
     await expect(page).toHaveScreenshot(`toast-${name}.png`);
   });
 }
