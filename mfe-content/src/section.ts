@@ -2,9 +2,9 @@ import { ADDRESSES, municipalityAddress, policyAddress } from '@sgc/contract/add
 import { CONTRACT_VERSION, defineSection } from '@sgc/contract/section';
 import { MUNICIPALITIES } from './domain/municipality/municipality.ts';
 import { WISH_FIELDS } from './domain/rental/wish-fields.ts';
-import { POLICY_SLUGS } from './features/document/document.queries.ts';
-import { loadMunicipality, loadPolicy, loadPrivacy, loadTerms } from './pages/load.ts';
-import * as seo from './pages/seo.ts';
+import * as queries from './features/document/document.queries.ts';
+import { loadDocuments, loadMunicipality, loadPolicy } from './pages/load.ts';
+import { documentSeo, municipalitySeo, policySeo } from './pages/seo.ts';
 
 export const section = defineSection({
   name: 'mfe-content',
@@ -15,53 +15,62 @@ export const section = defineSection({
       path: ADDRESSES.municipality,
       samples: MUNICIPALITIES.map(({ slug }) => municipalityAddress(slug)),
       load: loadMunicipality,
-      seo: seo.municipality,
+      seo: municipalitySeo,
       Component: () => import('./pages/municipality.page.tsx'),
+    },
+    {
+      id: 'rentals',
+      path: ADDRESSES.rentals,
+      search: WISH_FIELDS,
+      load: loadDocuments(queries.rentalsQuery),
+      seo: documentSeo(ADDRESSES.rentals, queries.rentalsQuery),
+      Component: () => import('./pages/rentals.page.tsx'),
+    },
+    {
+      id: 'services',
+      path: ADDRESSES.services,
+      load: loadDocuments(queries.servicesQuery),
+      seo: documentSeo(ADDRESSES.services, queries.servicesQuery),
+      Component: () => import('./pages/services.page.tsx'),
+    },
+    {
+      id: 'showroom',
+      path: ADDRESSES.showroom,
+      load: loadDocuments(queries.showroomQuery),
+      seo: documentSeo(ADDRESSES.showroom, queries.showroomQuery),
+      Component: () => import('./pages/showroom.page.tsx'),
+    },
+    {
+      id: 'about',
+      path: ADDRESSES.about,
+      load: loadDocuments(queries.aboutQuery),
+      seo: documentSeo(ADDRESSES.about, queries.aboutQuery),
+      Component: () => import('./pages/about.page.tsx'),
     },
     {
       id: 'policy',
       path: ADDRESSES.policy,
-      samples: POLICY_SLUGS.map(policyAddress),
+      samples: queries.POLICY_SLUGS.map(policyAddress),
       load: loadPolicy,
-      seo: seo.policy,
+      seo: policySeo,
       Component: () => import('./pages/policy.page.tsx'),
     },
     {
       id: 'privacy',
       path: ADDRESSES.privacy,
       aliases: [ADDRESSES.privacyAlias],
-      load: loadPrivacy,
-      seo: seo.privacy,
+      load: loadDocuments(queries.privacyQuery),
+      seo: documentSeo(ADDRESSES.privacy, queries.privacyQuery),
       Component: () => import('./pages/privacy.page.tsx'),
     },
     {
       id: 'terms',
       path: ADDRESSES.terms,
       aliases: [ADDRESSES.termsAlias],
-      load: loadTerms,
-      seo: seo.terms,
+      load: loadDocuments(queries.termsQuery),
+      seo: documentSeo(ADDRESSES.terms, queries.termsQuery),
       Component: () => import('./pages/terms.page.tsx'),
     },
-    {
-      id: 'rentals',
-      path: ADDRESSES.rentals,
-      search: WISH_FIELDS,
-      seo: seo.rentals,
-      Component: () => import('./pages/rentals.page.tsx'),
-    },
-    {
-      id: 'services',
-      path: ADDRESSES.services,
-      seo: seo.services,
-      Component: () => import('./pages/services.page.tsx'),
-    },
-    {
-      id: 'showroom',
-      path: ADDRESSES.showroom,
-      seo: seo.showroom,
-      Component: () => import('./pages/showroom.page.tsx'),
-    },
-    { id: 'about', path: ADDRESSES.about, seo: seo.about, Component: () => import('./pages/about.page.tsx') },
   ],
   fragments: {
     'municipality-grid': { Component: () => import('./fragments/municipality-grid.fragment.tsx') },

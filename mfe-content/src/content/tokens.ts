@@ -1,8 +1,6 @@
 import type { BusinessProfile, OpeningHours } from '@sgc/contract/business';
 import { formatDollars, formatTimes } from '@sgc/ui';
-
-/** What copy may quote, by the name that stands in its braces. */
-export type Tokens = Readonly<Record<string, string>>;
+import type { Tokens } from './fill.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
 
@@ -37,14 +35,3 @@ export const businessTokens = (business: BusinessProfile): Tokens => ({
   'hours.service': hoursText(business.serviceHours),
   'hours.delivery': hoursText(business.deliveryHours),
 });
-
-/**
- * Puts facts in the place of their names.
- * @throws if the text names a fact that there is not.
- */
-export const fill = (text: string, tokens: Tokens): string =>
-  text.replaceAll(/\{([\w.]+)\}/g, (_, name: string) => {
-    const value = tokens[name];
-    if (value === undefined) throw new Error(`no fact is called ${name}`);
-    return value;
-  });

@@ -24,7 +24,7 @@ export default function MunicipalityGrid({ limit = DEFAULT_LIMIT }: Municipality
       />
       <PlaceLinks places={shown} />
       <Cluster>
-        <ButtonLink href={`${ADDRESSES.about}#area`} variant="outline">
+        <ButtonLink href={`${ADDRESSES.about}#where-we-deliver`} variant="outline">
           See all {total}
         </ButtonLink>
       </Cluster>

@@ -2,33 +2,28 @@ import type { LoadOutcome, PageContext } from '@sgc/contract/section';
 import { findMunicipality } from '../domain/municipality/municipality.ts';
 import {
   type DocumentQuery,
+  municipalitiesQuery,
   municipalityQuery,
   POLICY_SLUGS,
   policyQuery,
-  privacyQuery,
-  termsQuery,
 } from '../features/document/document.queries.ts';
 
-type Params = PageContext['params'];
+const NOT_FOUND: LoadOutcome = { kind: 'not-found' };
 
-const document =
-  (queryOf: (params: Params) => DocumentQuery, isThere: (params: Params) => boolean = () => true) =>
-  async ({ params, queryCache }: PageContext): Promise<LoadOutcome> => {
-    if (!isThere(params)) return { kind: 'not-found' };
-    await queryCache.ensureQueryData(queryOf(params));
+/** Puts a page's documents into the query cache. */
+export const loadDocuments =
+  (...queries: readonly DocumentQuery[]) =>
+  async ({ queryCache }: Pick<PageContext, 'queryCache'>): Promise<LoadOutcome> => {
+    await Promise.all(queries.map((query) => queryCache.ensureQueryData(query)));
     return { kind: 'ok' };
   };
 
-export const loadMunicipality = document(
-  ({ municipality }) => municipalityQuery(municipality),
-  ({ municipality }) => findMunicipality(municipality) !== undefined,
-);
+export const loadMunicipality = async (context: PageContext): Promise<LoadOutcome> => {
+  const place = findMunicipality(context.params.municipality);
+  return place ? loadDocuments(municipalitiesQuery, municipalityQuery(place.slug))(context) : NOT_FOUND;
+};
 
-export const loadPolicy = document(
-  ({ policy }) => policyQuery(policy),
-  ({ policy = '' }) => POLICY_SLUGS.includes(policy),
-);
-
-export const loadPrivacy = document(() => privacyQuery);
-
-export const loadTerms = document(() => termsQuery);
+export const loadPolicy = async (context: PageContext): Promise<LoadOutcome> => {
+  const { policy = '' } = context.params;
+  return POLICY_SLUGS.includes(policy) ? loadDocuments(policyQuery(policy))(context) : NOT_FOUND;
+};

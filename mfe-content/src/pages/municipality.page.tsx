@@ -2,20 +2,22 @@ import type { MarkdownDocument } from '@sgc/build/document';
 import { ADDRESSES, municipalityAddress } from '@sgc/contract/addresses';
 import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
 import type { PageProps } from '@sgc/contract/section';
-import { Breadcrumb, ButtonLink, Cluster, Grid, Hero, Prose, Section, SectionHeader, Stack } from '@sgc/ui';
+import { Breadcrumb, ButtonLink, Card, Grid, Hero, Prose, Section, Stack } from '@sgc/ui';
 import { useQuery } from '@tanstack/react-query';
+import { fill } from '../content/fill.ts';
 import { placeTokens } from '../content/place-tokens.ts';
-import { DELIVERY_FACTS } from '../domain/facts/delivery-facts.ts';
 import { findMunicipality, MUNICIPALITIES, type Municipality } from '../domain/municipality/municipality.ts';
 import { neighborsOf } from '../domain/municipality/neighbors.ts';
 import { ContactBox } from '../features/contact/contact-box.tsx';
-import { municipalityQuery } from '../features/document/document.queries.ts';
+import { Closing } from '../features/document/closing.tsx';
+import { municipalitiesQuery, municipalityQuery } from '../features/document/document.queries.ts';
 import { Markdown } from '../features/document/markdown.tsx';
-import { Benefits } from '../features/municipality/benefits.tsx';
+import { PagePart } from '../features/document/page-part.tsx';
+import { itemsOf, partFinder } from '../features/document/parts.ts';
+import { Tiles } from '../features/document/tiles.tsx';
 import { Delivery } from '../features/municipality/delivery.tsx';
 import { Nearby } from '../features/municipality/nearby.tsx';
 import { PlaceFacts } from '../features/municipality/place-facts.tsx';
-import { ServiceList } from '../features/municipality/service-list.tsx';
 import { CountyMap } from '../features/places/county-map.tsx';
 import { MapEmbed } from '../features/places/map-embed.tsx';
 
@@ -24,15 +26,20 @@ const NEAREST = 3;
 /** Properties of {@link Place}. */
 interface PlaceProps {
   readonly place: Municipality;
-  readonly text: MarkdownDocument;
+  /** What is told of this place. */
+  readonly own: MarkdownDocument;
+  /** What is told of every place. */
+  readonly common: MarkdownDocument;
   readonly business: BusinessProfile;
 }
 
-const Place = ({ place, text, business }: PlaceProps) => {
-  const tokens = placeTokens(place, text.meta, business);
+const Place = ({ place, own, common, business }: PlaceProps) => {
   const neighbors = neighborsOf(place, MUNICIPALITIES);
-  const [nearest] = neighbors;
-  const close = neighbors.filter(({ miles }) => miles <= DELIVERY_FACTS.localMiles).length;
+  const tokens = placeTokens(place, neighbors, own.meta, business);
+  const part = partFinder(common.nodes);
+  const services = part('services-in-place-name');
+  const benefits = part('what-place-name-gets-from-us');
+  const delivery = part('what-delivery-costs');
   const county = `${place.county} County`;
   return (
     <>
@@ -47,7 +54,7 @@ const Place = ({ place, text, business }: PlaceProps) => {
         }
         eyebrow={`${place.type} in ${county}, ${business.state}`}
         title={`Golf carts in ${place.name}`}
-        lead={`Electric carts to buy, rent and keep running in ${place.name}, brought to your door.`}
+        lead={fill(common.meta.lead ?? '', tokens)}
         actions={
           <>
             <ButtonLink href={telephoneHref(business.phone)}>Call {business.phone}</ButtonLink>
@@ -67,28 +74,30 @@ const Place = ({ place, text, business }: PlaceProps) => {
       <Section>
         <Grid min="half">
           <Prose>
-            <Markdown nodes={text.nodes} tokens={tokens} />
+            <Markdown nodes={own.nodes} tokens={tokens} />
           </Prose>
           <Stack gap="lg">
             <PlaceFacts place={place} />
-            <ServiceList name={place.name} />
+            <Card as="section" variant="sunken">
+              <h2>{fill(services.title, tokens)}</h2>
+              <Prose>
+                <Markdown nodes={services.nodes} tokens={tokens} />
+              </Prose>
+            </Card>
           </Stack>
         </Grid>
       </Section>
-      <Section labelledBy="benefits" tone="sunken">
-        <SectionHeader id="benefits" title={`What ${place.name} gets from us`} />
-        <Benefits tokens={tokens} />
-      </Section>
-      <Section labelledBy="delivery">
-        <SectionHeader id="delivery" title="What delivery costs" />
-        <Delivery place={place} branches={business.branches} tokens={tokens} />
-      </Section>
-      <Section labelledBy="area" tone="sunken">
-        <SectionHeader
-          id="area"
-          title="Around you"
-          lead={`${close} of the other ${neighbors.length} communities on our list lie within ${DELIVERY_FACTS.localMiles} miles. The nearest is ${nearest?.place.name}.`}
+      <PagePart part={benefits} tokens={tokens} tone="sunken">
+        <Tiles part={benefits} icons={['truck', 'wrench', 'coin', 'shield']} tokens={tokens} />
+      </PagePart>
+      <PagePart part={delivery} tokens={tokens}>
+        <Delivery
+          place={place}
+          branches={business.branches}
+          prices={itemsOf(delivery).map((line) => fill(line, tokens))}
         />
+      </PagePart>
+      <PagePart part={part('around-you')} tokens={tokens} tone="sunken">
         <Stack gap="lg">
           <Nearby neighbors={neighbors.slice(0, NEAREST)} />
           <MapEmbed
@@ -96,7 +105,7 @@ const Place = ({ place, text, business }: PlaceProps) => {
             title={`Map of ${place.name}, ${county}`}
           />
         </Stack>
-      </Section>
+      </PagePart>
       <Section>
         <ContactBox
           business={business}
@@ -104,22 +113,14 @@ const Place = ({ place, text, business }: PlaceProps) => {
           municipalityCount={MUNICIPALITIES.length}
         />
       </Section>
-      <Section labelledBy="closing" tone="plate">
-        <SectionHeader
-          id="closing"
-          title={`Try one in ${place.name}`}
-          lead="Tell us where you drive, and how many ride along."
-        />
-        <Cluster>
-          <ButtonLink href={ADDRESSES.contact}>Contact us</ButtonLink>
-        </Cluster>
-      </Section>
+      <Closing part={part('try-one-in-place-name')} tokens={tokens} business={business} />
     </>
   );
 };
 
 export default function MunicipalityPage({ params, business }: PageProps) {
   const place = findMunicipality(params.municipality);
-  const { data: text } = useQuery(municipalityQuery(params.municipality));
-  return place && text ? <Place place={place} text={text} business={business} /> : null;
+  const { data: own } = useQuery(municipalityQuery(params.municipality));
+  const { data: common } = useQuery(municipalitiesQuery);
+  return place && own && common ? <Place place={place} own={own} common={common} business={business} /> : null;
 }

@@ -1,74 +1,55 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
-import { telephoneHref } from '@sgc/contract/business';
 import type { PageProps } from '@sgc/contract/section';
 import showroomArt from '@sgc/illustrations/art/showroom.svg';
-import { ButtonLink, Cluster, Grid, Hero, Hours, Section, SectionHeader, Tile } from '@sgc/ui';
-import { SHOWROOM_SERVICES } from '../content/showroom-copy.ts';
-import { factTokens, fill } from '../content/tokens.ts';
+import { Grid, Hours } from '@sgc/ui';
+import { useQuery } from '@tanstack/react-query';
+import { businessTokens, factTokens } from '../content/tokens.ts';
 import { SERVICE_FACTS } from '../domain/facts/service-facts.ts';
 import { MUNICIPALITIES } from '../domain/municipality/municipality.ts';
+import { Closing } from '../features/document/closing.tsx';
+import { showroomQuery } from '../features/document/document.queries.ts';
+import { PageHero } from '../features/document/page-hero.tsx';
+import { PagePart } from '../features/document/page-part.tsx';
+import { partFinder } from '../features/document/parts.ts';
+import { Tiles } from '../features/document/tiles.tsx';
 import { LocationCard } from '../features/locations/location-card.tsx';
 import { PlaceLinks } from '../features/places/place-links.tsx';
 
 export default function ShowroomPage({ business }: PageProps) {
-  const tokens = factTokens({ service: SERVICE_FACTS });
-  const physical = business.branches.find(({ kind }) => kind === 'branch');
+  const { data: document } = useQuery(showroomQuery);
+  if (document === undefined) return null;
+  const tokens = {
+    ...factTokens({ service: SERVICE_FACTS, municipalities: { count: MUNICIPALITIES.length } }),
+    ...businessTokens(business),
+  };
+  const part = partFinder(document.nodes);
+  const showroom = business.branches.find(({ kind }) => kind === 'branch');
   const online = business.branches.find(({ kind }) => kind === 'online');
-  const locations = [physical, online].filter((location) => location !== undefined);
-  const buttons = (
-    <>
-      <ButtonLink href={telephoneHref(business.phone)}>Call {business.phone}</ButtonLink>
-      <ButtonLink href={ADDRESSES.contact} variant="outline">
-        Contact us
-      </ButtonLink>
-    </>
-  );
   return (
     <>
-      <Hero
-        title="See and drive our carts"
-        lead={`Visit the showroom, or let us bring a cart to you in ${business.county}.`}
-        actions={buttons}
-        media={<img src={showroomArt} alt="" width={800} height={600} />}
+      <PageHero
+        document={document}
+        tokens={tokens}
+        business={business}
+        next={{ href: ADDRESSES.contact, label: 'Contact us' }}
+        picture={showroomArt}
       />
-      <Section labelledBy="locations">
-        <SectionHeader id="locations" title="Where to find us" />
+      <PagePart part={part('where-to-find-us')} tokens={tokens}>
         <Grid min="half">
-          {locations.map((location) => (
-            <LocationCard key={location.id} location={location} business={business} />
-          ))}
+          {showroom ? <LocationCard location={showroom} business={business} /> : null}
+          {online ? <LocationCard location={online} business={business} /> : null}
         </Grid>
-      </Section>
-      <Section labelledBy="hours" tone="sunken">
-        <SectionHeader id="hours" title="Showroom hours" lead="The phone is answered at the same hours." />
+      </PagePart>
+      <PagePart part={part('showroom-hours')} tokens={tokens} tone="sunken">
         <Hours entries={business.showroomHours} />
-      </Section>
-      <Section labelledBy="services">
-        <SectionHeader id="services" title="At the showroom" />
-        <Grid>
-          {SHOWROOM_SERVICES.map(({ icon, title, text }) => (
-            <Tile key={title} icon={icon} title={title}>
-              {fill(text, tokens)}
-            </Tile>
-          ))}
-        </Grid>
-      </Section>
-      <Section labelledBy="areas" tone="sunken">
-        <SectionHeader
-          id="areas"
-          title="Areas we serve"
-          lead={`${MUNICIPALITIES.length} municipalities, each with a page of its own.`}
-        />
+      </PagePart>
+      <PagePart part={part('at-the-showroom')} tokens={tokens}>
+        <Tiles part={part('at-the-showroom')} icons={['gauge', 'people', 'coin']} tokens={tokens} min="lg" />
+      </PagePart>
+      <PagePart part={part('areas-we-serve')} tokens={tokens} tone="sunken">
         <PlaceLinks places={MUNICIPALITIES} />
-      </Section>
-      <Section labelledBy="closing" tone="plate">
-        <SectionHeader
-          id="closing"
-          title="Plan your visit"
-          lead="Tell us which cart you want to drive. We charge it for you."
-        />
-        <Cluster>{buttons}</Cluster>
-      </Section>
+      </PagePart>
+      <Closing part={part('plan-your-visit')} tokens={tokens} business={business} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { MarkdownDocument } from '@sgc/build/document';
 import { Breadcrumb, Hero, Prose, Section } from '@sgc/ui';
 import type { ReactNode } from 'react';
-import { fill, type Tokens } from '../../content/tokens.ts';
+import { fill, type Tokens } from '../../content/fill.ts';
 import styles from './document.module.css';
 import { Markdown } from './markdown.tsx';
 import { TableOfContents } from './table-of-contents.tsx';

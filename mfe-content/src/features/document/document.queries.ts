@@ -3,6 +3,11 @@ import { ADDRESSES, municipalityAddress, policyAddress } from '@sgc/contract/add
 import privacy from '../../content/legal/privacy.md';
 import terms from '../../content/legal/terms.md';
 import { MUNICIPALITY_TEXTS } from '../../content/municipalities/index.ts';
+import about from '../../content/pages/about.md';
+import municipality from '../../content/pages/municipality.md';
+import rentals from '../../content/pages/rentals.md';
+import services from '../../content/pages/services.md';
+import showroom from '../../content/pages/showroom.md';
 import { POLICIES } from '../../content/policies/index.ts';
 
 /** A compiled document under its address: the server hands it over with the page, the browser fetches it on the way. */
@@ -34,3 +39,10 @@ export const municipalityQuery = (slug = ''): DocumentQuery =>
 
 export const privacyQuery = documentQuery(ADDRESSES.privacy, privacy);
 export const termsQuery = documentQuery(ADDRESSES.terms, terms);
+export const rentalsQuery = documentQuery(ADDRESSES.rentals, rentals);
+export const servicesQuery = documentQuery(ADDRESSES.services, services);
+export const showroomQuery = documentQuery(ADDRESSES.showroom, showroom);
+export const aboutQuery = documentQuery(ADDRESSES.about, about);
+
+/** What the pages of all municipalities say alike. */
+export const municipalitiesQuery = documentQuery(ADDRESSES.municipality, municipality);

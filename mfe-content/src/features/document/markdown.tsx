@@ -1,6 +1,6 @@
 import type { MarkdownNode } from '@sgc/build/document';
 import { createElement, type ReactNode } from 'react';
-import { fill, type Tokens } from '../../content/tokens.ts';
+import { fill, type Tokens } from '../../content/fill.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 

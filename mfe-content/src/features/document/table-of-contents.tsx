@@ -1,5 +1,5 @@
 import type { MarkdownNode } from '@sgc/build/document';
-import { fill, type Tokens } from '../../content/tokens.ts';
+import { fill, type Tokens } from '../../content/fill.ts';
 import styles from './document.module.css';
 
 /** Shorter texts are read faster than their table of contents. */

@@ -1,7 +1,5 @@
 import type { Branch } from '@sgc/contract/business';
 import { DataTable, Facts, Stack } from '@sgc/ui';
-import { DELIVERY_PRICES } from '../../content/municipality-copy.ts';
-import { fill, type Tokens } from '../../content/tokens.ts';
 import { directionTo, distanceMiles } from '../../domain/geography/geography.ts';
 import type { Municipality } from '../../domain/municipality/municipality.ts';
 
@@ -9,11 +7,12 @@ import type { Municipality } from '../../domain/municipality/municipality.ts';
 interface DeliveryProps {
   readonly place: Municipality;
   readonly branches: readonly Branch[];
-  readonly tokens: Tokens;
+  /** What, price and condition, with bars between them. */
+  readonly prices: readonly string[];
 }
 
 /** How far the branches are, and what delivery costs. */
-export const Delivery = ({ place, branches, tokens }: DeliveryProps) => {
+export const Delivery = ({ place, branches, prices }: DeliveryProps) => {
   const distances = branches.flatMap(({ name, lat, lng }) => {
     if (lat === undefined || lng === undefined) return [];
     const branch = { lat, lng };
@@ -25,12 +24,12 @@ export const Delivery = ({ place, branches, tokens }: DeliveryProps) => {
       <DataTable
         caption={`Delivery to ${place.name}`}
         columns={[
-          { header: 'What', cell: ({ what }) => fill(what, tokens) },
-          { header: 'Price', cell: ({ price }) => fill(price, tokens), align: 'end' },
-          { header: 'Condition', cell: ({ condition }) => fill(condition, tokens) },
+          { header: 'What', cell: ([what]) => what },
+          { header: 'Price', cell: ([, price]) => price, align: 'end' },
+          { header: 'Condition', cell: ([, , condition]) => condition },
         ]}
-        rows={DELIVERY_PRICES}
-        rowKey={({ what }) => what}
+        rows={prices.map((line) => line.split(' | '))}
+        rowKey={([what = '']) => what}
       />
       <Facts facts={distances} />
     </Stack>

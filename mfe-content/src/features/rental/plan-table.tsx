@@ -1,6 +1,4 @@
 import { Badge, ButtonLink, DataTable, Price, VisuallyHidden } from '@sgc/ui';
-import { RENTAL_PLAN_COPY } from '../../content/rentals-copy.ts';
-import { fill, type Tokens } from '../../content/tokens.ts';
 import { type RentalPlan, savingsPercent } from '../../domain/rental/rental-plans.ts';
 import { daysText, planName } from './plan-name.ts';
 
@@ -9,15 +7,18 @@ interface PlanTableProps {
   readonly plan: RentalPlan;
   /** Where the reserve buttons lead. */
   readonly dial: string;
-  readonly tokens: Tokens;
+  /** What the plan is for. */
+  readonly description: string;
+  /** What delivery costs. */
+  readonly delivery: string;
 }
 
 /** The prices of a plan, each with a button that dials. */
-export const PlanTable = ({ plan, dial, tokens }: PlanTableProps) => {
+export const PlanTable = ({ plan, description, dial, delivery }: PlanTableProps) => {
   const name = planName(plan);
   return (
     <DataTable
-      caption={`${name}: ${RENTAL_PLAN_COPY[plan.id].description}`}
+      caption={`${name}: ${description}`}
       columns={[
         { header: 'Duration', cell: ({ days }) => daysText(days) },
         { header: 'Price', cell: ({ usd }) => <Price amount={usd} />, align: 'end' },
@@ -38,10 +39,7 @@ export const PlanTable = ({ plan, dial, tokens }: PlanTableProps) => {
             return percent === undefined ? 'Day rate' : <Badge tone="good">SAVE {percent}%</Badge>;
           },
         },
-        {
-          header: 'Delivery',
-          cell: () => fill('{delivery.rentalPerMileUsd} a mile beyond {delivery.rentalFreeMiles}', tokens),
-        },
+        { header: 'Delivery', cell: () => delivery },
         {
           header: 'Reserve',
           cell: ({ days }) => (
