@@ -73,7 +73,10 @@ const Inventory = ({ search, business }: Pick<PageProps, 'search' | 'business'>)
 export default function InventoryPage({ search, business }: PageProps) {
   return (
     <>
-      <Hero title="Our inventory" lead={`Electric golf carts for ${business.county}, new and ready to drive.`} />
+      <Hero
+        title="Our inventory"
+        lead={`Denago and Evolution electric golf carts for ${business.county}, with prices and figures.`}
+      />
       {/* Another address asks for another list. */}
       <Inventory key={search.toString()} search={search} business={business} />
     </>

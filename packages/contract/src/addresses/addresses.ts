@@ -28,9 +28,6 @@ export const vehicleAddress = (id: string): string => `/vehicle/${id}`;
 /** The other address of a vehicle, which lists of vehicles link to. It shows the same page. */
 export const vehicleAliasAddress = (id: string): string => `/vehicles/${id}`;
 
-/** Where a visitor asks about one vehicle: the contact page with the vehicle's id. */
-export const askAboutVehicleAddress = (id: string): string => `${ADDRESSES.contact}?vehicle=${id}`;
-
 /** The landing page of a municipality, from its slug. */
 export const municipalityAddress = (slug: string): string => `/${slug}-golf-carts`;
 

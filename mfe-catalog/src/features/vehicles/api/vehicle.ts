@@ -2,8 +2,11 @@ import type { Vehicle } from '@sgc/contract/catalog';
 import type { ApiFetch, PageContext } from '@sgc/contract/section';
 import { handOver } from './handover.ts';
 
+/** Longer than any id with a brand before it. */
+const LONGEST_ID = 200;
+
 /** Such an id names no cart, and as part of a path some of them would mean another one: `..`. */
-const namesNothing = (id: string): boolean => !/[a-z0-9]/i.test(id);
+const namesNothing = (id: string): boolean => id.length > LONGEST_ID || !/[a-z0-9]/i.test(id);
 
 /**
  * The vehicle that an id or one of its aliases means; `undefined` if there is none.

@@ -1,6 +1,6 @@
-import { askAboutVehicleAddress } from '@sgc/contract/addresses';
 import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
 import type { Vehicle } from '@sgc/contract/catalog';
+import { contactAboutAddress } from '@sgc/contract/leads';
 import { ButtonLink, Cluster, Price, Stack, Tile } from '@sgc/ui';
 import type { ReactNode } from 'react';
 import { PRICE_LABELS } from '../../../content/price-labels.ts';
@@ -46,7 +46,7 @@ export const VehicleHead = ({ vehicle, business, children }: VehicleHeadProps) =
               View Vehicle Details
             </ButtonLink>
           )}
-          <ButtonLink href={askAboutVehicleAddress(id)} variant="outline">
+          <ButtonLink href={contactAboutAddress(id)} variant="outline">
             Ask about this cart
           </ButtonLink>
         </div>

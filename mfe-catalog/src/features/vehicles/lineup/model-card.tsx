@@ -1,4 +1,5 @@
-import { askAboutVehicleAddress, vehicleAliasAddress } from '@sgc/contract/addresses';
+import { vehicleAliasAddress } from '@sgc/contract/addresses';
+import { contactAboutAddress } from '@sgc/contract/leads';
 import { Badge, ButtonLink, Card, CheckList, Cluster, Facts, formatDollars, VisuallyHidden } from '@sgc/ui';
 import type { ModelSummary } from '../../../domain/lineup.ts';
 import { picturesOf, VehiclePicture } from '../vehicle-picture.tsx';
@@ -34,7 +35,7 @@ export const ModelCard = ({ model, drive }: ModelCardProps) => {
           <ButtonLink href={vehicleAliasAddress(id)} variant="outline">
             View Details<VisuallyHidden> of {name}</VisuallyHidden>
           </ButtonLink>
-          <ButtonLink href={askAboutVehicleAddress(id)} variant="solid">
+          <ButtonLink href={contactAboutAddress(id)} variant="solid">
             Get Quote<VisuallyHidden> for {name}</VisuallyHidden>
           </ButtonLink>
         </>

@@ -25,15 +25,17 @@ export const FilterForm = ({ filters, categories, onApply }: FilterFormProps) =>
   return (
     <search>
       <form action={ADDRESSES.inventory} method="get" onSubmit={apply} className={styles.form}>
-        <Field
-          id="search"
-          name="search"
-          type="search"
-          label="Search"
-          placeholder="Search vehicles..."
-          maxLength={100}
-          defaultValue={filters.search}
-        />
+        <div className={styles.search}>
+          <Field
+            id="search"
+            name="search"
+            type="search"
+            label="Search"
+            placeholder="Search vehicles..."
+            maxLength={100}
+            defaultValue={filters.search}
+          />
+        </div>
         <Select id="brand" name="brand" label="Brand" options={BRAND_OPTIONS} defaultValue={filters.brand} />
         <Select
           id="category"

@@ -30,7 +30,7 @@ export const VehicleCard = ({ vehicle, href, first = false, children }: VehicleC
             View Details<VisuallyHidden> of {vehicle.name}</VisuallyHidden>
           </ButtonLink>
         </div>
-        {children}
+        {children ? <div className={styles.actions}>{children}</div> : null}
       </>
     }
   >

@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+import { ADDRESSES } from '@sgc/contract/addresses';
+
+/** The list of vehicles as the browser asks the API for it. */
+export const LIST = '**/api/vehicles';
+
+/** The inventory as a visitor sees it. */
+export class InventoryPage {
+  readonly search: Locator;
+  readonly brand: Locator;
+  readonly category: Locator;
+  readonly price: Locator;
+  readonly apply: Locator;
+  readonly cards: Locator;
+  readonly names: Locator;
+  readonly loading: Locator;
+  readonly showMore: Locator;
+
+  constructor(readonly page: Page) {
+    this.search = page.getByRole('searchbox', { name: 'Search' });
+    this.brand = page.getByRole('combobox', { name: 'Brand' });
+    this.category = page.getByRole('combobox', { name: 'Category' });
+    this.price = page.getByRole('combobox', { name: 'Price' });
+    this.apply = page.getByRole('button', { name: 'Apply Filters' });
+    this.cards = page.getByRole('article');
+    this.names = this.cards.getByRole('heading', { level: 3 });
+    this.loading = page.locator('[aria-busy=true]');
+    this.showMore = page.getByRole('link', { name: 'Show more vehicles' });
+  }
+
+  async open(search = ''): Promise<void> {
+    await this.page.goto(`${ADDRESSES.inventory}${search}`);
+  }
+
+  /** Comes from another page, so that the browser itself has to load the vehicles. */
+  async openFromContact(): Promise<void> {
+    await this.page.goto(ADDRESSES.contact);
+    await this.page.waitForFunction(() =>
+      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    );
+    await this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inventory' }).click();
+  }
+
+  heading(text: string | RegExp): Locator {
+    return this.page.getByRole('heading', { level: 2, name: text });
+  }
+
+  /** The link that empties all filters, wherever it is offered. */
+  get clear(): Locator {
+    return this.page.getByRole('link', { name: 'Clear All Filters' });
+  }
+}
