@@ -77,3 +77,20 @@ test('a message whose answer was lost is sent again as the same one, also after 
   await expect(page).toHaveURL('/thank-you?ref=K7Q2-9XWD');
   expect(sent[3]?.key).not.toBe(sent[0]?.key);
 });
+
+test('a message that was stored although its answer was lost is stored once', async ({ page }) => {
+  const contact = new ContactPage(page);
+  let stored: unknown;
+  await page.route(API, async (route) => {
+    if (stored !== undefined) return route.continue();
+    stored = await (await route.fetch()).json();
+    return route.abort('connectionreset');
+  });
+  await contact.open();
+  await contact.fillIn();
+  await contact.sendButton.click();
+  await expect(contact.form.getByText('Your message was not sent')).toBeVisible();
+  await contact.sendButton.click();
+  await expect(page).toHaveURL(/\/thank-you\?ref=/);
+  expect({ reference: new URL(page.url()).searchParams.get('ref') }).toEqual(stored);
+});

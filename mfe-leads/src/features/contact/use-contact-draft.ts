@@ -18,10 +18,12 @@ export const useContactDraft = (form: RefObject<HTMLFormElement | null>) => {
   }, [form]);
 
   useEffect(() => {
-    const draft = readDraft();
-    startedAt.current = draft?.startedAt ?? Date.now();
-    sending.current = draft?.sending;
     if (form.current === null) return;
+    const draft = readDraft();
+    // Who typed before this code was here began when the document did.
+    const openedAt = hasWords(wordsOf(form.current)) ? performance.timeOrigin : Date.now();
+    startedAt.current = draft?.startedAt ?? openedAt;
+    sending.current = draft?.sending;
     if (draft !== undefined) fillIn(form.current, draft.values);
     // Words typed before this code was here are kept too; words that only came back do not live longer for it.
     const isAsKept = JSON.stringify(wordsOf(form.current)) === JSON.stringify(draft?.values);

@@ -36,7 +36,7 @@ export const useContactForm = (submission: RefusedSubmission | undefined) => {
   const send = async (element: HTMLFormElement) => {
     draft.sending.current = sendingOf(fieldsOf(element), draft.sending.current, newKey, () => ({
       releaseSet: releaseSet(),
-      filledInMs: Math.max(Date.now() - draft.startedAt.current, 0),
+      filledInMs: Math.max(Math.round(Date.now() - draft.startedAt.current), 0),
     }));
     draft.keep();
     setSending(true);
