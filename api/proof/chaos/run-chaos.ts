@@ -1,0 +1,132 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { type SmtpBehaviour, startSmtp } from '../../test/setup/smtp.ts';
+import { seededRandom } from './random.ts';
+import { startSite, type Victim } from './site.ts';
+import { type Cut, Visitor } from './visitor.ts';
+
+export interface ChaosOptions {
+  submissions: number;
+  /** Something is killed after every so many submissions. */
+  killEvery: number;
+  atOnce: number;
+  seed: number;
+  log: (line: string) => void;
+}
+
+/** What must hold: nothing `missing`, no `duplicates`, no second `reference` for one message, nothing `unaccounted`. */
+export interface ChaosResult {
+  acknowledged: number;
+  stored: number;
+  missing: number;
+  duplicates: number;
+  otherReferences: number;
+  mailed: number;
+  mailedAgain: number;
+  deadLettered: number;
+  unaccounted: number;
+  kills: Record<Victim, number>;
+}
+
+const VICTIMS: Victim[] = ['api', 'postgres', 'worker'];
+
+const queryOnce = async (url: string, statement: string): Promise<Record<string, string>[]> => {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const drain = async (url: string): Promise<void> => {
+  for (;;) {
+    const [row] = await queryOnce(
+      url,
+      `SELECT count(*) AS open FROM graphile_worker.jobs WHERE attempts < max_attempts OR locked_at > now() - interval '5 seconds'`,
+    );
+    if (row?.open === '0') return;
+    await queryOnce(
+      url,
+      'SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) FROM graphile_worker.jobs WHERE locked_at IS NULL AND run_at > now() AND attempts < max_attempts',
+    );
+    await pause(200);
+  }
+};
+
+/** Sends messages while everything is killed at random, then compares what was promised with what is there. */
+export const runChaos = async ({ submissions, killEvery, atOnce, seed, log }: ChaosOptions): Promise<ChaosResult> => {
+  const random = seededRandom(seed);
+  const pick = <Choice>(choices: readonly Choice[]): Choice => choices[Math.floor(random() * choices.length)] as Choice;
+  const folder = await mkdtemp(join(tmpdir(), 'chaos-'));
+  await chmod(folder, 0o755);
+  let calm = false;
+  const behaviours: SmtpBehaviour[] = [...Array<SmtpBehaviour>(17).fill('accept'), 'refuse', 'stall', 'drop'];
+  const smtp = await startSmtp(() => (calm ? 'accept' : pick(behaviours)));
+  const site = await startSite(folder, {
+    SMTP_URL: smtp.url,
+    CONTACT_LIMIT: '1000000',
+    MAIL_TIMEOUT_S: '2',
+    MAIL_ATTEMPTS: '12',
+    LOG_LEVEL: 'silent',
+  });
+  const visitor = new Visitor(site.port);
+  const references = new Map<string, Set<string>>();
+  const kills: Record<Victim, number> = { api: 0, postgres: 0, worker: 0 };
+  let next = 0;
+  let killing: Promise<void> = Promise.resolve();
+
+  const killSomething = (): void => {
+    const victim = VICTIMS[(kills.api + kills.postgres + kills.worker) % VICTIMS.length] ?? 'api';
+    kills[victim] += 1;
+    log(`${references.size} acknowledged; killing ${victim}`);
+    killing = killing.then(() => site.kill(victim));
+  };
+
+  const sendInTurn = async (): Promise<void> => {
+    while (next < submissions) {
+      next += 1;
+      const token = String(next).padStart(8, '0');
+      if (next % killEvery === 0) killSomething();
+      const cut: Cut = pick<Cut>(['never', 'never', 'never', 'never', 'never', 'never', 'before', 'after']);
+      references.set(token, await visitor.send(token, cut, random() < 0.05 ? 10 : 1));
+    }
+  };
+
+  try {
+    await Promise.all(Array.from({ length: atOnce }, sendInTurn));
+    await killing;
+    calm = true;
+    log('all acknowledged; waiting for the mails');
+    await drain(site.databaseUrl);
+    const rows = await queryOnce(
+      site.databaseUrl,
+      "SELECT reference, substring(message FROM 'Submission (\\d+)') AS token, delivered_at IS NOT NULL AS mailed FROM lead",
+    );
+    const mailed = new Set(smtp.mails.map(({ messageId }) => /lead-(.*)@/.exec(messageId)?.[1] ?? ''));
+    const dead = new Set(rows.filter((row) => !row.mailed).map((row) => row.reference ?? ''));
+    const storedTokens = new Map(rows.map((row) => [row.token, row.reference]));
+    return {
+      acknowledged: references.size,
+      stored: rows.length,
+      missing: [...references].filter(([token, given]) => !given.has(storedTokens.get(token) ?? '')).length,
+      duplicates: rows.length - storedTokens.size,
+      otherReferences: [...references.values()].filter((given) => given.size > 1).length,
+      mailed: mailed.size,
+      mailedAgain: smtp.mails.length - mailed.size,
+      deadLettered: dead.size,
+      unaccounted: rows.filter(({ reference = '' }) => !mailed.has(reference) && !dead.has(reference)).length,
+      kills,
+    };
+  } finally {
+    visitor.close();
+    await site.stop();
+    await smtp.close();
+    await rm(folder, { recursive: true });
+  }
+};
