@@ -1,24 +1,17 @@
-import type { BusinessProfile } from '@sgc/contract/business';
 import { DELIVERY_FACTS } from '../domain/facts/delivery-facts.ts';
 import { SERVICE_FACTS } from '../domain/facts/service-facts.ts';
 import type { Municipality } from '../domain/municipality/municipality.ts';
 import type { Neighbor } from '../domain/municipality/neighbors.ts';
+import { factTokens } from './fact-tokens.ts';
 import type { Tokens } from './fill.ts';
-import { businessTokens, factTokens } from './tokens.ts';
 
 /**
  * What a place's page may quote.
  * @param neighbors all other places, the nearest first.
  * @param facts what stands before the place's own text.
  */
-export const placeTokens = (
-  place: Municipality,
-  neighbors: readonly Neighbor[],
-  facts: Tokens,
-  business: BusinessProfile,
-): Tokens => ({
+export const placeTokens = (place: Municipality, neighbors: readonly Neighbor[], facts: Tokens): Tokens => ({
   ...factTokens({ delivery: DELIVERY_FACTS, service: SERVICE_FACTS }),
-  ...businessTokens(business),
   'place.name': place.name,
   'place.close': String(neighbors.filter(({ miles }) => miles <= DELIVERY_FACTS.localMiles).length),
   'place.others': String(neighbors.length),

@@ -1,8 +1,8 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import type { BusinessProfile } from '@sgc/contract/business';
 import { ButtonLink, Cluster, Grid, SectionHeader, Stack } from '@sgc/ui';
+import { businessTokens } from '../content/business-tokens.ts';
 import { fill } from '../content/fill.ts';
-import { businessTokens } from '../content/tokens.ts';
 import { COUNTY_SUBJECT } from '../domain/county/county.ts';
 import { MUNICIPALITIES } from '../domain/municipality/municipality.ts';
 import { CountyMap } from '../features/places/county-map.tsx';

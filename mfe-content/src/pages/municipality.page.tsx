@@ -35,7 +35,7 @@ interface PlaceProps {
 
 const Place = ({ place, own, common, business }: PlaceProps) => {
   const neighbors = neighborsOf(place, MUNICIPALITIES);
-  const tokens = placeTokens(place, neighbors, own.meta, business);
+  const tokens = placeTokens(place, neighbors, own.meta);
   const part = partFinder(common.nodes);
   const services = part('services-in-place-name');
   const benefits = part('what-place-name-gets-from-us');
@@ -77,7 +77,7 @@ const Place = ({ place, own, common, business }: PlaceProps) => {
             <Markdown nodes={own.nodes} tokens={tokens} />
           </Prose>
           <Stack gap="lg">
-            <PlaceFacts place={place} />
+            <PlaceFacts place={place} facts={own.meta} />
             <Card as="section" variant="sunken">
               <h2>{fill(services.title, tokens)}</h2>
               <Prose>
@@ -101,7 +101,7 @@ const Place = ({ place, own, common, business }: PlaceProps) => {
         <Stack gap="lg">
           <Nearby neighbors={neighbors.slice(0, NEAREST)} />
           <MapEmbed
-            subject={{ ...place, radiusMiles: Math.sqrt(place.landAreaSqMi) / 2 + 0.5 }}
+            subject={{ ...place, radiusMiles: Math.sqrt(Number(own.meta.landArea)) / 2 + 0.5 }}
             title={`Map of ${place.name}, ${county}`}
           />
         </Stack>

@@ -1,5 +1,5 @@
-import { DELIVERY_FACTS } from './delivery-facts.ts';
-import { RENTAL_FACTS } from './rental-facts.ts';
+import { DELIVERY_FACTS, DELIVERY_RULES } from './delivery-facts.ts';
+import { RENTAL_FACTS, RENTAL_RULES } from './rental-facts.ts';
 import { RESPONSE_FACTS } from './response-facts.ts';
 import { RETURN_FACTS, SALE_FACTS } from './sale-facts.ts';
 import { POLICY_FACTS, SERVICE_FACTS } from './service-facts.ts';
@@ -10,8 +10,8 @@ import { STORAGE_FACTS } from './storage-facts.ts';
 export const FACTS = {
   sale: SALE_FACTS,
   return: RETURN_FACTS,
-  delivery: DELIVERY_FACTS,
-  rental: RENTAL_FACTS,
+  delivery: { ...DELIVERY_FACTS, ...DELIVERY_RULES },
+  rental: { ...RENTAL_FACTS, ...RENTAL_RULES },
   storage: STORAGE_FACTS,
   response: RESPONSE_FACTS,
   staffing: STAFFING_FACTS,

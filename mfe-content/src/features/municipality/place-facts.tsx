@@ -1,16 +1,15 @@
 import { Facts } from '@sgc/ui';
+import type { Tokens } from '../../content/fill.ts';
 import type { Municipality } from '../../domain/municipality/municipality.ts';
-import { regionOf } from '../../domain/municipality/regions.ts';
 
-/** A place in figures. */
-export const PlaceFacts = ({ place }: { place: Municipality }) => (
+/** A place in figures. `facts`: what stands before its text. */
+export const PlaceFacts = ({ place, facts }: { place: Municipality; facts: Tokens }) => (
   <Facts
     facts={[
       { name: 'Type', value: place.type },
       { name: 'County', value: `${place.county} County` },
-      { name: 'Part of our area', value: regionOf(place) },
-      { name: 'Population', value: `${place.population2020.toLocaleString('en-US')} (census of 2020)` },
-      { name: 'Land area', value: `${place.landAreaSqMi.toLocaleString('en-US')} square miles` },
+      { name: 'Population', value: `${facts.population} (census of 2020)` },
+      { name: 'Land area', value: `${facts.landArea} square miles` },
     ]}
   />
 );

@@ -1,4 +1,4 @@
-import { MAP_SIZE, outlinePoints, project } from '../../domain/county/project.ts';
+import { COUNTY_PATHS, MAP_SIZE, project } from '../../domain/county/county-map.ts';
 import type { Municipality } from '../../domain/municipality/municipality.ts';
 import styles from './places.module.css';
 
@@ -18,9 +18,9 @@ export const CountyMap = ({ places, marked, label }: CountyMapProps) => {
   return (
     <svg className={styles.map} viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`} role="img" aria-label={label}>
       {marked && marked.county !== 'Schuylkill' ? (
-        <polygon className={styles.neighborCounty} points={outlinePoints(marked.county)} />
+        <path className={styles.neighborCounty} d={COUNTY_PATHS[marked.county]} />
       ) : null}
-      <polygon className={styles.county} points={outlinePoints('Schuylkill')} />
+      <path className={styles.county} d={COUNTY_PATHS.Schuylkill} />
       {places.map((place) => {
         const { x, y } = project(place);
         return <circle key={place.slug} className={styles.place} cx={x} cy={y} r={marked ? 3 : 4.5} />;

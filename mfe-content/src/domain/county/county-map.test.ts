@@ -1,10 +1,16 @@
 import { MUNICIPALITIES } from '../municipality/municipality.ts';
-import { MAP_SIZE, outlinePoints, project } from './project.ts';
+import { COUNTY_PATHS, MAP_SIZE, project } from './county-map.ts';
 
-const polygon = (county: string) =>
-  outlinePoints(county)
-    .split(' ')
-    .map((pair) => pair.split(',').map(Number) as [number, number]);
+/** The corners of a path that moves once and then draws lines, all relative. */
+const cornersOf = (path: string): [number, number][] => {
+  const steps = (path.match(/-?\d+/g) ?? []).map(Number);
+  let [x, y] = [0, 0];
+  return Array.from({ length: steps.length / 2 }, (_, index) => {
+    x += steps[2 * index] ?? 0;
+    y += steps[2 * index + 1] ?? 0;
+    return [x, y];
+  });
+};
 
 /** Crossing test: a ray to the east crosses the outline an odd number of times from inside. */
 const isInside = ({ x, y }: { x: number; y: number }, points: [number, number][]) =>
@@ -21,6 +27,6 @@ test('every municipality is drawn on the map, inside its own county', () => {
     expect(point.x).toBeLessThan(MAP_SIZE.width);
     expect(point.y).toBeGreaterThan(0);
     expect(point.y).toBeLessThan(MAP_SIZE.height);
-    expect([place.name, isInside(point, polygon(place.county))]).toEqual([place.name, true]);
+    expect([place.name, isInside(point, cornersOf(COUNTY_PATHS[place.county] ?? ''))]).toEqual([place.name, true]);
   }
 });
