@@ -47,6 +47,8 @@ export const sectionConfig = (directory: string): RsbuildConfig => {
         },
         tools: {
           htmlPlugin: false,
+          // The shell loads a page's styles, before its code: the container needs no loader for them.
+          cssExtract: { pluginOptions: { runtime: false } },
           rspack: (config) => {
             config.entry = {};
             config.output = { ...config.output, uniqueName: container.name };

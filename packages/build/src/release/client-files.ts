@@ -66,7 +66,7 @@ export const clientFiles = (chunks: readonly Chunk[], directory: string): Map<st
           lazyScripts: withEnding(later, '.js')
             .filter((file) => !scripts.includes(file))
             .map(inRelease),
-          styles: withEnding(needed, '.css').map(inRelease),
+          styles: withEnding([...needed, ...later], '.css').map(inRelease),
         },
       ];
     }),

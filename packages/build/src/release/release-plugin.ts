@@ -27,6 +27,7 @@ const describePages = (
     id: page.id,
     paths: [page.path, ...(page.aliases ?? [])],
     search: [...(page.search ?? [])],
+    fragments: [...(page.fragments ?? [])],
     files: filesOf(`${page.id}.page`, files),
   })),
   fragments: Object.fromEntries(
