@@ -16,6 +16,10 @@ export const section = defineSection({
           'What an electric golf cart saves over a gas cart in fuel, money and carbon dioxide, for the miles you drive, with every assumption shown.',
         keywords: ['electric golf cart savings', 'golf cart fuel cost calculator', 'golf cart CO2'],
         canonicalPath: ADDRESSES.ecoImpact,
+        social: {
+          image: '/social/eco-impact.jpg',
+          imageAlt: 'Drawing of an electric golf cart beside a sign with a leaf',
+        },
         breadcrumbs: [
           { name: 'Home', path: ADDRESSES.home },
           { name: 'Eco-Impact Calculator', path: ADDRESSES.ecoImpact },
