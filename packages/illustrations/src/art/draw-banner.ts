@@ -47,8 +47,8 @@ export const BANNERS: Readonly<Record<BannerName, Banner>> = {
 };
 
 /**
- * The banner of a policy page, 1600 by 480: an enamel sign by the road and a cart that passes. Nothing that matters
- * stands within 160 of its ends, so it may be cropped to 1280 by 480.
+ * The banner of a policy page, 1600 by 480: an enamel sign by the road and a cart that passes. What matters stands in
+ * the middle 1200 by 310, so it may be cropped to that.
  */
 export const drawBanner = (policy: BannerName): string => {
   const { sign, plate, mark, scene, cart } = BANNERS[policy];
@@ -56,8 +56,8 @@ export const drawBanner = (policy: BannerName): string => {
   return picture(
     1600,
     480,
-    drawScene(scene, { width: 1600, height: 480, ground: 404 }),
-    drawSign(1210, 412, 250, sign, { plate, mark }),
-    look ? drawCartIn(look, { x: 600, y: 420, width: 520, scale: 1 }) : '',
+    drawScene(scene, { width: 1600, height: 480, ground: 374 }),
+    drawSign(1180, 382, 190, sign, { plate, mark }),
+    look ? drawCartIn(look, { x: 620, y: 386, width: 520, scale: 0.92 }) : '',
   );
 };
