@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import EcoImpactPage from './eco-impact.page.tsx';
@@ -7,12 +6,7 @@ import EcoImpactPage from './eco-impact.page.tsx';
 const open = (search = '') =>
   render(
     <MemoryRouter>
-      <EcoImpactPage
-        params={{}}
-        search={new URLSearchParams(search)}
-        outcome="ok"
-        business={DEFAULT_BUSINESS_PROFILE}
-      />
+      <EcoImpactPage search={new URLSearchParams(search)} />
     </MemoryRouter>,
   );
 

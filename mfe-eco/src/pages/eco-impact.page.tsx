@@ -13,7 +13,9 @@ import { CostChart } from '../features/cost-chart/cost-chart.tsx';
 import { ImpactResults } from '../features/impact/impact-results.tsx';
 import styles from './eco-impact.module.css';
 
-const Calculator = ({ search }: Pick<PageProps, 'search'>) => {
+type EcoImpactPageProps = Pick<PageProps, 'search'>;
+
+const Calculator = ({ search }: EcoImpactPageProps) => {
   const { calculation, ask } = useCalculation(readQuestion(search));
   const { phase, asked, answered, answers } = calculation;
   return (
@@ -36,7 +38,7 @@ const Calculator = ({ search }: Pick<PageProps, 'search'>) => {
   );
 };
 
-export default function EcoImpactPage({ search }: PageProps) {
+export default function EcoImpactPage({ search }: EcoImpactPageProps) {
   // Every navigation to this page starts with the answer to its own address.
   const { key } = useLocation();
   return (
