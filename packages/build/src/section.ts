@@ -1,19 +1,13 @@
 import { basename } from 'node:path';
-import { defineConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
+import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { markdownPlugin } from './markdown/markdown-plugin.ts';
-import { commonOutput, cssModules } from './output.ts';
+import { assetsAt, commonOutput, cssModules } from './output.ts';
 import { releasePlugin } from './release/release-plugin.ts';
 import { consumedPackages } from './shared-packages.ts';
 
 /** Name under which a section registers its container: federation wants an identifier. */
 const containerName = (section: string): string => section.replaceAll('-', '_');
-
-/** A picture's address is the same text on the server and in the browser, or hydration would find another one. */
-const assetsAt = (address: string, module: Rspack.ModuleOptions | undefined): Rspack.ModuleOptions => ({
-  ...module,
-  generator: { ...module?.generator, asset: { publicPath: address } },
-});
 
 /**
  * The rsbuild configuration of a section: one run writes the browser's and the server's container and `release.json`

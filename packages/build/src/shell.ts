@@ -2,9 +2,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { nodeProgramOutput, nodeProgramRspack } from './node-program.ts';
-import { commonOutput, cssModules } from './output.ts';
+import { assetsAt, commonOutput, cssModules } from './output.ts';
 import { shellDescriptorPlugin } from './release/shell-descriptor-plugin.ts';
 import { providedPackages } from './shared-packages.ts';
+
+/** Where the shell serves its own client files. */
+const ADDRESS = '/_assets/shell/';
 
 /** Neither host knows a remote at build time: the sections are those of the page's release set. */
 const host = { name: 'shell', shared: providedPackages() };
@@ -56,6 +59,7 @@ export const shellConfig = (directory: string): RsbuildConfig =>
         tools: {
           htmlPlugin: false,
           rspack: (config) => {
+            config.module = assetsAt(ADDRESS, config.module);
             config.plugins.push(browserHost());
           },
         },
@@ -74,6 +78,7 @@ export const shellConfig = (directory: string): RsbuildConfig =>
         tools: {
           rspack: (config) => {
             config.target = 'async-node';
+            config.module = assetsAt(ADDRESS, config.module);
             config.output = {
               ...config.output,
               chunkFormat: 'commonjs',

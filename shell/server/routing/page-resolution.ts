@@ -1,5 +1,6 @@
-import type { ClientFiles, ReleaseFile } from '@sgc/contract/release';
+import { type ClientFiles, fragmentParts, type ReleaseDescriptor, type ReleaseFile } from '@sgc/contract/release';
 import type { PageResolution, PageResource } from '@sgc/contract/section';
+import { homeSection } from '../../src/home/section.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
 import type { PageMatch } from './page-match.ts';
 
@@ -36,30 +37,77 @@ const resourcesOf = (owner: string, all: readonly ReleaseFile[], files: ClientFi
   };
 };
 
+/** Fragments that the shell's own pages place. */
+const shellFragments = (page: string): readonly string[] =>
+  homeSection.pages.find(({ id }) => id === page)?.fragments ?? [];
+
 const shellPage = ({ shell }: ReleaseSet, page: string) => {
   const files = shell.pages[`${page}.page`];
   if (files === undefined) throw new Error(`the shell has no page ${page}`);
   const own = { ...files, scripts: files.scripts.filter((path) => !shell.scripts.includes(path)) };
-  return { sections: [], ...resourcesOf('shell', shell.files, { ...own, styles: [] }) };
+  return { wanted: shellFragments(page), sections: [], ...resourcesOf('shell', shell.files, { ...own, styles: [] }) };
 };
 
 const sectionPage = (set: ReleaseSet, match: PageMatch) => {
-  const descriptor = set.releases.find((release) => release.descriptor.section === match.owner)?.descriptor;
-  const files = descriptor?.pages.find((page) => page.id === match.page)?.files;
-  if (descriptor === undefined || files === undefined) throw new Error(`no page ${match.page} in ${match.owner}`);
-  const { section: name, version, clientEntry } = descriptor;
+  const descriptor = findRelease(set, match.owner);
+  const page = descriptor?.pages.find(({ id }) => id === match.page);
+  if (descriptor === undefined || page === undefined) throw new Error(`no page ${match.page} in ${match.owner}`);
   return {
-    sections: [{ name, version, entry: assetUrl(name, clientEntry) }],
-    ...resourcesOf(name, descriptor.files, files),
+    wanted: page.fragments,
+    sections: [entryOf(descriptor)],
+    ...resourcesOf(match.owner, descriptor.files, page.files),
   };
 };
 
-/** What the browser needs to show a page of a set. */
-export const resolvePage = (set: ReleaseSet, match: PageMatch): PageResolution => ({
-  set: set.id,
-  owner: match.owner,
-  page: match.page,
-  params: match.params,
-  search: [...match.search],
-  ...(match.owner === 'shell' ? shellPage(set, match.page) : sectionPage(set, match)),
+const findRelease = (set: ReleaseSet, section: string): ReleaseDescriptor | undefined =>
+  set.releases.find(({ descriptor }) => descriptor.section === section)?.descriptor;
+
+const entryOf = ({ section: name, version, clientEntry }: ReleaseDescriptor) => ({
+  name,
+  version,
+  entry: assetUrl(name, clientEntry),
 });
+
+/** A fragment's files; undefined if the set has no such fragment. */
+const fragmentPart = (set: ReleaseSet, name: string) => {
+  const [section, fragment] = fragmentParts(name);
+  const descriptor = findRelease(set, section);
+  const files = descriptor?.fragments[fragment];
+  if (descriptor === undefined || files === undefined) return undefined;
+  return { name, section: entryOf(descriptor), ...resourcesOf(section, descriptor.files, files) };
+};
+
+/** The first of several that are alike. */
+const distinctBy = <T>(items: readonly T[], key: (item: T) => string): T[] =>
+  [...new Map([...items].reverse().map((item) => [key(item), item])).values()].reverse();
+
+/** What the browser needs to show a page of a set, the fragments that it places included. */
+export const resolvePage = (set: ReleaseSet, match: PageMatch): PageResolution => {
+  const page = match.owner === 'shell' ? shellPage(set, match.page) : sectionPage(set, match);
+  const placed = page.wanted.map((name) => fragmentPart(set, name)).filter((part) => part !== undefined);
+  const parts = [page, ...placed];
+  const byUrl = ({ url }: PageResource) => url;
+  const scripts = distinctBy(
+    parts.flatMap((part) => part.scripts),
+    byUrl,
+  );
+  const lazy = distinctBy(
+    parts.flatMap((part) => part.lazyScripts),
+    byUrl,
+  );
+  return {
+    set: set.id,
+    owner: match.owner,
+    page: match.page,
+    params: match.params,
+    search: [...match.search],
+    fragments: placed.map(({ name }) => name),
+    sections: distinctBy([...page.sections, ...placed.map(({ section }) => section)], ({ name }) => name),
+    scripts,
+    lazyScripts: lazy.filter(({ url }) => scripts.every((script) => script.url !== url)),
+    styles: distinctBy(
+      parts.flatMap((part) => part.styles),
+      byUrl,
+    ),
+  };
+};

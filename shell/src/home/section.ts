@@ -9,6 +9,14 @@ export const homeSection = defineSection({
     {
       id: 'home',
       path: ADDRESSES.home,
+      dataTags: ['catalog'],
+      fragments: [
+        'mfe-catalog/featured-carts',
+        'mfe-content/about-teaser',
+        'mfe-content/municipality-grid',
+        'mfe-content/region-cards',
+        'mfe-leads/contact-block',
+      ],
       seo: ({ business }) => ({
         title: `Electric golf carts in ${business.county}, PA`,
         description: `Denago and Evolution electric golf carts: sales, rentals, service and financing in ${business.county}, ${business.state}.`,

@@ -15,9 +15,12 @@ const RETRIES = 1;
 const readPayload = (): PagePayload =>
   pagePayloadSchema.parse(JSON.parse(document.getElementById(PAYLOAD_ELEMENT_ID)?.textContent ?? 'null'));
 
-const firstPage = async (visit: Visit, { resolution, submission }: PagePayload): Promise<LoadedPage | undefined> => {
+const firstPage = async (
+  visit: Visit,
+  { resolution, submission, withoutFragments }: PagePayload,
+): Promise<LoadedPage | undefined> => {
   if (resolution === null) return notFoundPage(visit.site.business);
-  const loaded = await loadResolved(visit, resolution, new URL(location.href), submission);
+  const loaded = await loadResolved(visit, resolution, new URL(location.href), { submission, withoutFragments });
   return 'redirect' in loaded ? undefined : loaded;
 };
 

@@ -1,8 +1,8 @@
-import type { PageContext, PageResolution, RefusedSubmission, Section } from '@sgc/contract/section';
+import type { PageContext, PageResolution, Section } from '@sgc/contract/section';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, redirectDocument } from 'react-router';
 import { homeSection } from '../home/section.ts';
-import { type LoadedPage, loadPage, notFoundPage, type Redirect } from '../sections/loaded-page.ts';
+import { type LoadedPage, type LoadOptions, loadPage, notFoundPage, type Redirect } from '../sections/loaded-page.ts';
 import { fetchLazyResources, fetchResources, withinTimeLimit } from '../sections/page-resources.ts';
 import { loadSection } from '../sections/remote-sections.ts';
 import { pageOf } from '../sections/section-page.ts';
@@ -30,11 +30,9 @@ const contextOf = (visit: Visit, resolution: PageResolution, url: URL): PageCont
   business: visit.site.business,
 });
 
-const ownerOf = async (resolution: PageResolution): Promise<Section> => {
+const sectionsOf = async (resolution: PageResolution): Promise<Map<string, Section>> => {
   const sections = await withinTimeLimit(Promise.all(resolution.sections.map(loadSection)));
-  return (
-    [homeSection, ...sections].find(({ name }) => name === resolution.owner) ?? Promise.reject(new Error('no owner'))
-  );
+  return new Map([homeSection, ...sections].map((section) => [section.name, section]));
 };
 
 /** Loads the page that a resolution names, once its files are checked. */
@@ -42,10 +40,17 @@ export const loadResolved = async (
   visit: Visit,
   resolution: PageResolution,
   url: URL,
-  submission?: RefusedSubmission,
+  options: Omit<LoadOptions, 'sections'> = {},
 ): Promise<LoadedPage | Redirect> => {
-  const page = pageOf(await ownerOf(resolution), resolution.page);
-  return loadPage(`${resolution.owner}/${resolution.page}`, page, contextOf(visit, resolution, url), submission);
+  const sections = await sectionsOf(resolution);
+  const owner = sections.get(resolution.owner);
+  if (owner === undefined) throw new Error(`nobody shows ${url.pathname}`);
+  return loadPage(
+    `${resolution.owner}/${resolution.page}`,
+    pageOf(owner, resolution.page),
+    contextOf(visit, resolution, url),
+    { sections, ...options },
+  );
 };
 
 /** Loads the page of a navigation; whatever fails here becomes a load of the document. */

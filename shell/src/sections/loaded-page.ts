@@ -6,9 +6,11 @@ import type {
   PageProps,
   RefusedSubmission,
   ScreenKind,
+  Section,
   SectionComponent,
   SeoDescriptor,
 } from '@sgc/contract/section';
+import { loadFragments } from './placed-fragments.ts';
 import { notFoundSeo, unavailableSeo } from './plain-seo.ts';
 
 /** A page whose data is in the query cache and whose code is here: all that showing it takes. */
@@ -29,14 +31,27 @@ export interface Redirect {
 const shownByShell = (page: Page, outcome: ScreenKind): boolean =>
   outcome !== 'ok' && !page.ownScreens?.includes(outcome);
 
-/** Loads a page's data and component. The same on the server and in the browser. */
+/** What loading a page may need beside its address. */
+export interface LoadOptions {
+  /** The sections at hand, for the fragments that the page places. */
+  readonly sections: ReadonlyMap<string, Section>;
+  readonly submission?: RefusedSubmission | undefined;
+  /** Fragments to leave out. */
+  readonly withoutFragments?: readonly string[];
+}
+
+/** Loads a page's data, component and fragments. The same on the server and in the browser. */
 export const loadPage = async (
   key: string,
   page: Page,
   context: PageContext,
-  submission?: RefusedSubmission,
+  { sections, submission, withoutFragments = [] }: LoadOptions,
 ): Promise<LoadedPage | Redirect> => {
-  const [outcome, module] = await Promise.all([page.load?.(context) ?? { kind: 'ok' as const }, page.Component()]);
+  const [outcome, module, fragments] = await Promise.all([
+    page.load?.(context) ?? { kind: 'ok' as const },
+    page.Component(),
+    loadFragments(page, sections, context, withoutFragments),
+  ]);
   if (outcome.kind === 'redirect') return { redirect: outcome };
 
   const byShell = shownByShell(page, outcome.kind);
@@ -50,6 +65,7 @@ export const loadPage = async (
       search: context.search,
       outcome: outcome.kind,
       business: context.business,
+      fragments,
       ...(submission === undefined ? {} : { submission }),
     },
     seo: byShell ? plainSeo : page.seo(context, outcome.kind),
@@ -62,7 +78,7 @@ const plainPage =
     key: outcome,
     outcome,
     Component: undefined,
-    props: { params: {}, search: new URLSearchParams(), outcome, business },
+    props: { params: {}, search: new URLSearchParams(), outcome, business, fragments: {} },
     seo,
   });
 

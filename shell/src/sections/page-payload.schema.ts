@@ -14,6 +14,8 @@ export const pagePayloadSchema = z.object({
   set: z.string(),
   /** Null for an address that leads nowhere. */
   resolution: z.nullable(pageResolutionSchema),
+  /** Fragments that the server had to leave out of the page. */
+  withoutFragments: z.array(z.string()),
   submission: z.optional(
     z.object({
       values: z.record(z.string(), z.string()),

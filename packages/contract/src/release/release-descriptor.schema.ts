@@ -31,10 +31,18 @@ const clientFilesSchema = z.object({
 });
 export type ClientFiles = z.infer<typeof clientFilesSchema>;
 
+/** Parts of a fragment's name: its section and its own name there. */
+export const fragmentParts = (name: string): readonly [section: string, fragment: string] => {
+  const [section = '', fragment = ''] = name.split('/');
+  return [section, fragment];
+};
+
 const releasePageSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(60)),
   paths: z.array(z.string().check(z.startsWith('/'), z.maxLength(200))).check(z.minLength(1)),
   search: z.array(z.string().check(z.maxLength(60))),
+  /** Other sections' fragments that the page places: `mfe-leads/contact-block`. */
+  fragments: z.array(z.string().check(z.maxLength(120))),
   files: clientFilesSchema,
 });
 export type ReleasePage = z.infer<typeof releasePageSchema>;

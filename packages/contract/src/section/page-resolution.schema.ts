@@ -16,6 +16,8 @@ export const pageResolutionSchema = z.object({
   params: z.record(z.string(), z.string()),
   /** Names of the search parameters that the page reads. */
   search: z.array(z.string()),
+  /** Fragments that the page places and the set has. */
+  fragments: z.array(z.string()),
   /** Sections whose code the page runs. */
   sections: z.array(z.object({ name: z.string(), version: z.string(), entry: z.string() })),
   scripts: z.array(resourceSchema),

@@ -51,6 +51,12 @@ export type LoadOutcome =
 /** What there is to show once loading ended without a redirect. */
 export type ScreenKind = Exclude<LoadOutcome['kind'], 'redirect'>;
 
+/** Another section's fragment as a page names it: `mfe-leads/contact-block`. */
+export type FragmentName = `mfe-${string}/${string}`;
+
+/** A placed fragment. Its section says which properties it takes. */
+export type PlacedFragment = SectionComponent<Readonly<Record<string, unknown>>>;
+
 /** What a page's component gets. */
 export interface PageProps {
   readonly params: Readonly<Record<string, string>>;
@@ -60,6 +66,8 @@ export interface PageProps {
   readonly business: BusinessProfile;
   /** Present when the page answers a form that was posted to it without JavaScript. */
   readonly submission?: RefusedSubmission;
+  /** The fragments that the page placed. One that cannot be had is missing: the page shows something quiet instead. */
+  readonly fragments: Readonly<Partial<Record<FragmentName, PlacedFragment>>>;
 }
 
 /** A React component, without naming React: this package knows no framework. */
@@ -86,6 +94,8 @@ export interface Page {
    * Addresses that a release is tried on before it goes live. Needed when the pattern has a variable part.
    */
   readonly samples?: readonly string[];
+  /** Other sections' fragments that the page places. */
+  readonly fragments?: readonly FragmentName[];
   /** What else than `ok` the page shows itself; the shell has plain screens for what is left out. */
   readonly ownScreens?: readonly Exclude<ScreenKind, 'ok'>[];
   /** Puts what the page shows into the query cache. Runs on the server, and in the browser on navigation. */

@@ -48,54 +48,93 @@ const pageElement = async (page: LoadedPage, url: URL, site: RenderSite, queryCl
 /** Lets one rendering at a time run components, and says which. */
 export type Exclusively = <T>(work: () => Promise<T>) => Promise<T>;
 
+const withoutFragment = (page: LoadedPage, name: string): LoadedPage => ({
+  ...page,
+  props: {
+    ...page.props,
+    fragments: Object.fromEntries(Object.entries(page.props.fragments).filter(([other]) => other !== name)),
+  },
+});
+
+interface Shown {
+  readonly page: LoadedPage;
+  readonly html: string;
+}
+
+/**
+ * Renders a page; if it fails, without the fragment to blame.
+ * @throws what the page threw, if no single fragment is to blame.
+ */
+const showPage = async (page: LoadedPage, render: (page: LoadedPage) => Promise<string>): Promise<Shown> => {
+  try {
+    return { page, html: await render(page) };
+  } catch (error) {
+    for (const name of Object.keys(page.props.fragments)) {
+      const rest = withoutFragment(page, name);
+      const html = await render(rest).catch(() => undefined);
+      if (html !== undefined) return { page: rest, html };
+    }
+    throw error;
+  }
+};
+
+const load = async (
+  site: RenderSite,
+  request: RenderRequest,
+  url: URL,
+  context: Omit<PageContext, 'params' | 'search'>,
+) => {
+  const { match, submission } = request;
+  const section = match === undefined ? undefined : site.sections.get(match.owner);
+  if (match === undefined || section === undefined) return notFoundPage(site.facts.business);
+  return loadPage(
+    `${match.owner}/${match.page}`,
+    pageOf(section, match.page),
+    { ...context, params: match.params, search: url.searchParams },
+    { sections: site.sections, submission },
+  );
+};
+
 /** Renders one page of a set. */
 export const renderPage = async (
   site: RenderSite,
-  { pathname, search, match, requestId, submission }: RenderRequest,
+  request: RenderRequest,
   signal: AbortSignal,
   exclusively: Exclusively,
 ): Promise<Rendered> => {
-  const url = new URL(`${pathname}${search}`, site.facts.business.origin);
-  const api = apiFetch(site.apiOrigin, requestId, signal);
+  const { match, submission } = request;
+  const { business, municipalities } = site.facts;
+  const url = new URL(`${request.pathname}${request.search}`, business.origin);
+  const api = apiFetch(site.apiOrigin, request.requestId, signal);
   const queryClient = createQueryClient(api, NO_RETRIES);
 
-  const section = match === undefined ? undefined : site.sections.get(match.owner);
-  const page = match === undefined || section === undefined ? undefined : pageOf(section, match.page);
-  const loaded =
-    match === undefined || page === undefined
-      ? notFoundPage(site.facts.business)
-      : await loadPage(
-          `${match.owner}/${match.page}`,
-          page,
-          {
-            params: match.params,
-            search: url.searchParams,
-            queryCache: queryClient,
-            api,
-            business: site.facts.business,
-          },
-          submission,
-        );
+  const loaded = await load(site, request, url, { queryCache: queryClient, api, business });
   if ('redirect' in loaded) {
     return { kind: 'redirect', location: loaded.redirect.to, permanent: loaded.redirect.permanent };
   }
+  const { page, html } = await exclusively(() =>
+    showPage(loaded, async (some) => renderToText(await pageElement(some, url, site, queryClient))),
+  );
 
-  const rootHtml = await exclusively(async () => renderToText(await pageElement(loaded, url, site, queryClient)));
+  const resolution = match === undefined ? null : resolvePage(site.set, match);
   const payload = {
     set: site.set.id,
-    resolution: match === undefined ? null : resolvePage(site.set, match),
+    resolution,
+    withoutFragments: resolution?.fragments.filter((name) => !(name in page.props.fragments)) ?? [],
     queries: dehydrate(queryClient),
-    business: site.facts.business,
-    municipalities: [...site.facts.municipalities],
+    business,
+    municipalities: [...municipalities],
     followsLiveCode: site.development,
     ...(submission === undefined ? {} : { submission }),
   };
+  const described =
+    match === undefined ? undefined : site.sections.get(match.owner)?.pages.find(({ id }) => id === match.page);
   return {
     kind: 'page',
-    status: STATUS[loaded.outcome],
-    ...documentOf(site.set, loaded, rootHtml, payload),
-    caching: page?.caching ?? 'shared',
-    dataTags: page?.dataTags ?? [],
+    status: STATUS[page.outcome],
+    ...documentOf(site.set, page, html, payload),
+    caching: described?.caching ?? 'shared',
+    dataTags: described?.dataTags ?? [],
   };
 };
 

@@ -1,0 +1,47 @@
+import { ADDRESSES } from '@sgc/contract/addresses';
+import type { IconName } from '@sgc/ui';
+
+interface Benefit {
+  readonly title: string;
+  readonly icon: IconName;
+  readonly text: string;
+}
+
+/** Why people come, in the order they are shown. */
+export const BENEFITS: readonly Benefit[] = [
+  {
+    title: 'Premium Quality',
+    icon: 'star',
+    text: 'Denago and Evolution carts, checked by our technicians before you drive one.',
+  },
+  { title: 'Expert Service', icon: 'wrench', text: 'Certified technicians for maintenance, batteries and repairs.' },
+  { title: '0% Financing', icon: 'coin', text: 'On select models, on approved credit.' },
+  { title: 'Eco-Friendly', icon: 'leaf', text: 'Electric drive: no gas to buy and no tailpipe.' },
+];
+
+interface Brand {
+  readonly name: string;
+  /** Where the brand's carts are shown, if they are sold here. */
+  readonly href?: string;
+}
+
+/** Brands whose carts are sold or looked after here, in the order they are shown. */
+export const BRANDS: readonly Brand[] = [
+  { name: 'Club Car' },
+  { name: 'EZ-GO' },
+  { name: 'Denago', href: ADDRESSES.denago },
+  { name: 'Evolution', href: ADDRESSES.evolution },
+  { name: 'Tomberlin' },
+  { name: 'Swift EV' },
+];
+
+/** What is done for a brand that is sold here. */
+export const SOLD_HERE: readonly string[] = [
+  'Sold here, with warranty',
+  'Genuine parts',
+  'Certified service',
+  'Support by phone',
+];
+
+/** What is done for every other brand. */
+export const SERVED_HERE: readonly string[] = ['Warranty advice', 'Parts', 'Certified service', 'Support by phone'];
