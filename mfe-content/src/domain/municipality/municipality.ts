@@ -3,6 +3,9 @@ import type { Municipality } from './municipality.schema.ts';
 
 export type { Municipality };
 
+/** The census that populations are taken from: the last decennial one. */
+export const CENSUS_YEAR = 2020;
+
 /** All places served, in the order the dealer lists them. Sources of their data: `municipality.schema.ts`. */
 export const MUNICIPALITIES = municipalities as readonly Municipality[];
 

@@ -1,6 +1,6 @@
 import { Facts } from '@sgc/ui';
 import type { Tokens } from '../../content/fill.ts';
-import type { Municipality } from '../../domain/municipality/municipality.ts';
+import { CENSUS_YEAR, type Municipality } from '../../domain/municipality/municipality.ts';
 
 /** A place in figures. `facts`: what stands before its text. */
 export const PlaceFacts = ({ place, facts }: { place: Municipality; facts: Tokens }) => (
@@ -8,7 +8,7 @@ export const PlaceFacts = ({ place, facts }: { place: Municipality; facts: Token
     facts={[
       { name: 'Type', value: place.type },
       { name: 'County', value: `${place.county} County` },
-      { name: 'Population', value: `${facts.population} (census of 2020)` },
+      { name: 'Population', value: `${facts.population} (census of ${CENSUS_YEAR})` },
       { name: 'Land area', value: `${facts.landArea} square miles` },
     ]}
   />

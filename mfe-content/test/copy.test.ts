@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileMarkdown } from '@sgc/build/compile-markdown';
+import type { MarkdownNode } from '@sgc/build/document';
+import { frontMatterLines } from '@sgc/build/front-matter';
+import { ADDRESSES, municipalityAddress, policyAddress } from '@sgc/contract/addresses';
+import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
+import { parseSync } from '@swc/core';
+import { documentTokens } from '../src/content/document-tokens.ts';
+import { placeTokens } from '../src/content/place-tokens.ts';
+import { MUNICIPALITIES } from '../src/domain/municipality/municipality.ts';
+import { neighborsOf } from '../src/domain/municipality/neighbors.ts';
+import { POLICY_SLUGS } from '../src/features/document/document.queries.ts';
+import { planTokens } from '../src/features/rental/plan-name.ts';
+
+const SOURCE = join(__dirname, '../src');
+
+const filesOf = (folder: string, ending: RegExp): string[] =>
+  readdirSync(join(SOURCE, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => ending.test(file));
+
+const sourceOf = (file: string): string => readFileSync(join(SOURCE, file), 'utf8');
+const withoutTokens = (text: string): string => text.replaceAll(/\{[\w.]+\}/g, '');
+const wordsOf = (node: MarkdownNode): string =>
+  typeof node === 'string'
+    ? node
+    : node
+        .slice(1)
+        .map((part) => (typeof part === 'object' && !Array.isArray(part) ? '' : wordsOf(part as MarkdownNode)))
+        .join(' ');
+
+const documents = filesOf('content', /\.md$/);
+const SAMPLE = MUNICIPALITIES[0];
+
+test('there is a text for every municipality, and for nothing else', () => {
+  const texts = filesOf('content/municipalities', /\.md$/).map((file) => file.replace(/^.*\//, '').replace('.md', ''));
+  expect(texts.sort()).toEqual(MUNICIPALITIES.map(({ slug }) => slug).sort());
+});
+
+test.each(documents)('%s holds no digit that is not from a fact, and quotes only facts there are', (file) => {
+  const { meta, nodes } = compileMarkdown(sourceOf(file));
+  const isPlace = file.startsWith('content/municipalities');
+  const text = nodes.map(wordsOf).join('\n');
+  const copy = isPlace ? text : `${text}\n${Object.values(meta).join('\n')}`;
+  expect(withoutTokens(copy).match(/^.*\d.*$/gm) ?? []).toEqual([]);
+
+  if (SAMPLE === undefined) throw new Error('no municipality');
+  const known = {
+    ...documentTokens(DEFAULT_BUSINESS_PROFILE),
+    ...placeTokens(SAMPLE, neighborsOf(SAMPLE, MUNICIPALITIES), isPlace ? meta : {}),
+    ...planTokens,
+  };
+  const quoted = [...copy.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name);
+  expect(quoted.filter((name) => !(name in known))).toEqual([]);
+});
+
+test.each(filesOf('content/municipalities', /\.md$/))('%s: every fact has a source, and is used', (file) => {
+  const lines = frontMatterLines(sourceOf(file));
+  expect(lines.filter(({ note }) => note === undefined)).toEqual([]);
+  const shownByThePage = ['population', 'landArea'];
+  const text = compileMarkdown(sourceOf(file)).nodes.map(wordsOf).join('\n');
+  const unused = lines.filter(({ name }) => !text.includes(`{${name}}`) && !shownByThePage.includes(name));
+  expect(unused).toEqual([]);
+  for (const name of shownByThePage)
+    expect(Number(lines.find((line) => line.name === name)?.value.replace(',', ''))).toBeGreaterThan(0);
+});
+
+test('every link of a text leads to a page of the site', () => {
+  const known = new Set<string>([
+    ...Object.values(ADDRESSES),
+    ...POLICY_SLUGS.map(policyAddress),
+    ...MUNICIPALITIES.map(({ slug }) => municipalityAddress(slug)),
+  ]);
+  const links = documents.flatMap((file) =>
+    [...sourceOf(file).matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => href),
+  );
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((href) => !known.has(href))).toEqual([]);
+});
+
+/** Texts of a program that a visitor may read: words between tags, and strings and templates with words in them. */
+const readableTexts = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(readableTexts);
+  if (typeof value !== 'object' || value === null) return [];
+  const node = value as Record<string, unknown>;
+  if (node.type === 'ImportDeclaration') return [];
+  const own =
+    node.type === 'JSXText' || node.type === 'StringLiteral'
+      ? [String(node.value)]
+      : node.type === 'TemplateElement'
+        ? [String(node.raw)]
+        : [];
+  return [...own, ...Object.values(node).flatMap(readableTexts)];
+};
+
+test('no component and no page types a number into its words', () => {
+  const programs = [
+    ...filesOf('pages', /\.tsx?$/),
+    ...filesOf('features', /\.tsx?$/),
+    ...filesOf('fragments', /\.tsx$/),
+  ];
+  const found = programs.flatMap((file) =>
+    readableTexts(parseSync(sourceOf(file), { syntax: 'typescript', tsx: true }))
+      .filter((text) => /\d/.test(text) && /[a-z] /i.test(text))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { DEFAULT_BUSINESS_PROFILE as business } from '@sgc/contract/business';
+import type { LoadOutcome, PageProps } from '@sgc/contract/section';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { section } from '../src/section.ts';
+
+/** A page of the section as the server would render it. */
+export interface RenderedPage {
+  readonly outcome: LoadOutcome['kind'];
+  /** What stands in the page's `main`; empty unless the outcome is `ok`. */
+  readonly html: string;
+  readonly seo: ReturnType<(typeof section.pages)[number]['seo']> | undefined;
+}
+
+/** Loads and renders a page by its id. */
+export const renderPage = async (
+  id: string,
+  params: Readonly<Record<string, string>> = {},
+  search = new URLSearchParams(),
+): Promise<RenderedPage> => {
+  const page = section.pages.find((candidate) => candidate.id === id);
+  if (page === undefined) throw new Error(`no page ${id}`);
+  const queryClient = new QueryClient();
+  const context = {
+    params,
+    search,
+    business,
+    queryCache: queryClient,
+    api: () => Promise.reject(new Error('content pages ask no API')),
+  };
+  const { kind } = await page.load(context);
+  if (kind !== 'ok') return { outcome: kind, html: '', seo: undefined };
+  const Component = (await page.Component()).default as FunctionComponent<PageProps>;
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      {createElement(Component, { params, search, business, outcome: 'ok', fragments: {} })}
+    </QueryClientProvider>,
+  );
+  const seo = page.seo(context);
+  queryClient.clear();
+  return { outcome: kind, html, seo };
+};
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&#x27;': "'",
+  '&quot;': '"',
+  '&lt;': '<',
+  '&gt;': '>',
+};
+
+/** The words of some HTML; every element's end is the end of a line. */
+export const textOf = (html: string): string =>
+  html
+    .replaceAll(/<\/(p|h\d|li|td|th|dd|dt|caption|summary|a|span)>/g, '\n')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/&(amp|#x27|quot|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
