@@ -77,14 +77,7 @@ test('an unknown id is not found, on the server and on the way through the site'
   await expect(page).toHaveURL(ADDRESSES.inventory);
 });
 
-const ODD_IDS = [
-  '%2e%2e%2frevisions',
-  'a%2fb',
-  '%F0%9F%9A%97',
-  '%22%3E%3Cscript%3E',
-  '%27--',
-  'a'.repeat(1900),
-];
+const ODD_IDS = ['%2e%2e%2frevisions', 'a%2fb', '%F0%9F%9A%97', '%22%3E%3Cscript%3E', '%27--', 'a'.repeat(1900)];
 
 for (const id of ODD_IDS) {
   test(`the id ${id.slice(0, 30)} is not found and nothing worse`, async ({ request }) => {

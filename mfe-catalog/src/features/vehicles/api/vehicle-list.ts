@@ -10,11 +10,25 @@ let kept: { readonly tag: string; readonly vehicles: Vehicle[] } | undefined;
 
 const failure = (what: string | number): Error => new Error(`Failed to fetch vehicles: ${what}`);
 
+/** So many are checked at a time, so that a long list never holds up the page. */
+const CHECKED_AT_ONCE = 500;
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /** The schema comes with the first answer: a page that the server has filled needs neither. */
 const readVehicles = async (response: Response): Promise<Vehicle[]> => {
   try {
-    const [{ vehicleListSchema }, body] = await Promise.all([import('@sgc/contract/catalog'), response.json()]);
-    return vehicleListSchema.parse(body);
+    const [{ vehicleListSchema }, body]: [typeof import('@sgc/contract/catalog'), unknown] = await Promise.all([
+      import('@sgc/contract/catalog'),
+      response.json(),
+    ]);
+    if (!Array.isArray(body)) throw new Error('no list');
+    const vehicles: Vehicle[] = [];
+    for (let start = 0; start < body.length; start += CHECKED_AT_ONCE) {
+      if (start > 0) await pause();
+      vehicles.push(...vehicleListSchema.parse(body.slice(start, start + CHECKED_AT_ONCE)));
+    }
+    return vehicles;
   } catch {
     throw failure('unreadable answer');
   }

@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { CardFacts } from '../../../domain/card-facts.ts';
 import { NO_FILTERS, type VehicleFilters } from '../../../domain/vehicle-filters.ts';
 import { searchOf } from '../../../domain/vehicle-search.ts';
+import styles from './inventory-results.module.css';
 import { CARDS_PER_PAGE, type InventoryView } from './inventory-view.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
@@ -72,7 +73,7 @@ export const InventoryResults = ({
       ) : (
         <Grid as="ul">
           {cards.map((vehicle, index) => (
-            <li key={vehicle.id}>
+            <li key={vehicle.id} className={styles.card}>
               <VehicleCard vehicle={vehicle} href={vehicleAliasAddress(vehicle.id)} first={index < FIRST_CARDS}>
                 {cardActions(vehicle)}
               </VehicleCard>

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { NO_FILTERS } from './vehicle-filters.ts';
+import { filtersOf, pageNumberOf, searchOf } from './vehicle-search.ts';
+
+test('whatever an address holds, filters come of it and lead back to themselves', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(
+        fc.constantFrom('search', 'brand', 'category', 'price', 'page', 'x'),
+        fc.string({ unit: 'binary' }),
+      ),
+      (parameters) => {
+        const search = new URLSearchParams(parameters);
+        const filters = filtersOf(search);
+        const page = pageNumberOf(search);
+        const again = new URLSearchParams(searchOf(filters, page));
+        expect(filtersOf(again)).toEqual(filters);
+        expect(pageNumberOf(again)).toBe(page);
+        expect([...filters.search].length).toBeLessThanOrEqual(100);
+      },
+    ),
+  );
+});
+
+test('no parameters and those of an untouched form mean the same', () => {
+  expect(filtersOf(new URLSearchParams('search=&brand=all&category=all&price=all'))).toEqual(NO_FILTERS);
+  expect(filtersOf(new URLSearchParams())).toEqual(NO_FILTERS);
+  expect(searchOf(NO_FILTERS, 1)).toBe('');
+});
+
+test('what is no brand and no price band filters nothing', () => {
+  expect(filtersOf(new URLSearchParams('brand=tesla&price=toString'))).toEqual(NO_FILTERS);
+});
+
+test.each(['0', '-1', '1.5', '1e3', ' 2', '9999999', 'two'])('%s is no page', (page) => {
+  expect(pageNumberOf(new URLSearchParams({ page }))).toBe(1);
+});
