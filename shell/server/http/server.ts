@@ -56,6 +56,7 @@ export const createServer = async ({
   revisions,
   log,
 }: ShellParts): Promise<FastifyInstance> => {
+  const everywhere = securityHeaders(config.production);
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,10 +66,11 @@ export const createServer = async ({
     requestTimeout: 15_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2048 },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    // An address that no route can have: the hooks below do not run for it.
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(everywhere).header('x-request-id', request.id)),
   }) as unknown as FastifyInstance;
 
-  const everywhere = securityHeaders(config.production);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(everywhere).header('x-request-id', request.id);
     done();

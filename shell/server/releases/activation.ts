@@ -1,18 +1,27 @@
 import { RenderFailure } from '../render/render-worker.ts';
 import { type RenderSettings, SetRenderer } from '../render/set-renderer.ts';
-import { pageMatcher } from '../routing/page-match.ts';
+import { type PageMatch, pageMatcher } from '../routing/page-match.ts';
 import { Refusal } from './refusal.ts';
 import type { ReleaseSet } from './release-set.ts';
 
-const tryPage = async (renderer: SetRenderer, address: string, owners: ReadonlySet<string>): Promise<void> => {
+/** Renders one sample of a page. */
+const tryPage = async (renderer: SetRenderer, address: string, match: PageMatch | undefined): Promise<void> => {
   const { pathname, search } = new URL(address, 'http://sample.invalid');
-  const match = pageMatcher(renderer.set)(pathname);
-  if (match === undefined) throw new Refusal('pages', `its sample ${address} is no address of a page`);
-  if (!owners.has(match.owner)) return;
   try {
     await renderer.render({ pathname, search, match, requestId: 'activation' });
   } catch (error) {
     throw new Refusal('pages', `${address} could not be rendered: ${(error as Error).message}`);
+  }
+};
+
+/** One page after the other: the time that each may take is its own, not spent in a queue. */
+const tryPages = async (renderer: SetRenderer, owners: ReadonlySet<string>, stopped: () => boolean): Promise<void> => {
+  const matchOf = pageMatcher(renderer.set);
+  for (const address of renderer.ready.samples) {
+    if (stopped()) return;
+    const match = matchOf(new URL(address, 'http://sample.invalid').pathname);
+    if (match === undefined) throw new Refusal('pages', `its sample ${address} is no address of a page`);
+    if (owners.has(match.owner)) await tryPage(renderer, address, match);
   }
 };
 
@@ -26,19 +35,20 @@ export const activate = async (
   settings: RenderSettings,
 ): Promise<SetRenderer> => {
   const renderer = await startRenderer(set, settings);
+  let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const reason = `its pages did not render within ${settings.limits.bootMs} ms`;
     timer = setTimeout(() => reject(new Refusal('pages', reason)), settings.limits.bootMs);
   });
   try {
-    const tries = renderer.ready.samples.map((address) => tryPage(renderer, address, changed));
-    await Promise.race([Promise.all(tries), late]);
+    await Promise.race([tryPages(renderer, changed, () => stopped), late]);
     return renderer;
   } catch (error) {
     await renderer.close();
     throw error;
   } finally {
+    stopped = true;
     clearTimeout(timer);
   }
 };

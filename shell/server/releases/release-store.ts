@@ -112,12 +112,18 @@ export class ReleaseStore {
     addAssets(this.#assets, descriptor.section, directory, descriptor.files);
   }
 
-  /** Keeps the client files of the shell that starts, as those of its predecessors are kept. */
+  /**
+   * Keeps the client files of the shell that starts, as those of its predecessors are kept.
+   * @throws if the shell's build is not whole.
+   */
   async keepShell(shell: ShellDescriptor, dist: string): Promise<void> {
     const directory = this.#directory(SHELL, shell.version);
-    if ((await readShell(directory)) === undefined) {
+    if (!(await isWhole(directory, shell.files))) {
       await mkdir(directory, { recursive: true });
       await cp(join(dist, 'client'), join(directory, 'client'), { recursive: true });
+      if (!(await isWhole(directory, shell.files))) {
+        throw new Error(`The shell's files in ${dist} are not those of its descriptor: build it again, then start it`);
+      }
       await writeFile(join(directory, SHELL_DESCRIPTOR), JSON.stringify(shell));
     }
     addAssets(this.#assets, SHELL, directory, shell.files);

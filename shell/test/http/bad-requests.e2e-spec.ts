@@ -1,0 +1,138 @@
+import { connect } from 'node:net';
+import { publish } from '../releases/derived-release.ts';
+import { RunningShell } from '../releases/running-shell.ts';
+
+const shell = new RunningShell();
+
+beforeAll(async () => {
+  publish(shell.origin, { text: 'text of the good release' });
+  await shell.start();
+});
+
+afterAll(async () => {
+  await shell.stop();
+  shell.remove();
+});
+
+const SECURITY_HEADERS = [
+  'content-security-policy',
+  'integrity-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+  'x-request-id',
+];
+
+/** Sends bytes as they are, past everything that a client would mend, and reads the status line and what follows. */
+const raw = (request: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(shell.address);
+    const socket = connect(Number(port), hostname, () => socket.end(request));
+    let answer = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (text: string) => {
+      answer += text;
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+
+const get = (target: string): string => `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+
+test.each([
+  ['a malformed escape', get('/%zz'), 400],
+  ['a lone percent sign', get('/vehicle/%'), 400],
+  ['a NUL byte', get('/%00'), 400],
+  ['another host in the path', get('//evil.example/inventory'), 400],
+  ['a backslash', get('/\\evil.example'), 400],
+  ['an address of 10 KB', get(`/${'a'.repeat(10_000)}`), 414],
+  ['headers of 100 KB', `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(100_000)}\r\n\r\n`, 431],
+  ['a method that nobody knows', 'BREW / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 400],
+  [
+    'a method that pages do not answer',
+    'DELETE /eco-impact HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+    405,
+  ],
+  ['no HTTP at all', 'hello\r\n\r\n', 400],
+])('%s is answered plainly', async (_, request, status) => {
+  const answer = await raw(request);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).not.toMatch(/\bat .+\.(js|ts):\d+/);
+  expect((await shell.get('/eco-impact')).status).toBe(200);
+});
+
+const post = (path: string, body: string, type: string) =>
+  fetch(`${shell.address}${path}`, { method: 'POST', body, headers: { 'content-type': type } });
+
+test('a body of more than 64 KB is refused at the door of API and form', async () => {
+  const large = 'x'.repeat(70_000);
+  expect((await post('/api/contact', JSON.stringify({ message: large }), 'application/json')).status).toBe(413);
+  expect((await post('/contact', `message=${large}`, 'application/x-www-form-urlencoded')).status).toBe(413);
+});
+
+test('while the API cannot be reached, its addresses answer with a plain error', async () => {
+  const answer = await post('/api/contact', '{}', 'application/json');
+  expect(answer.status).toBe(502);
+  expect(await answer.json()).toEqual({ error: expect.stringContaining('not available') });
+});
+
+test.each([
+  '/',
+  '/eco-impact',
+  '/no-such-page',
+  '/_assets/shell/none.js',
+  '/api/vehicles',
+  '/healthz',
+  '/%zz',
+  '/Eco-Impact/',
+])('the answer to %s carries every security header', async (path) => {
+  const { headers } = await shell.get(path);
+  const missing = SECURITY_HEADERS.filter((name) => !headers.has(name));
+  expect(missing).toEqual([]);
+  expect(headers.get('content-security-policy')).not.toMatch(/unsafe-(inline|eval)/);
+});
+
+test('one page has one address: upper case and a slash at the end lead there for good', async () => {
+  const { status, headers } = await shell.get('/Eco-Impact/?mode=lost');
+  expect(status).toBe(308);
+  expect(headers.get('location')).toBe('/eco-impact?mode=lost');
+});
+
+test('a request id from the edge is kept, a bad one is replaced', async () => {
+  const ask = async (id: string) =>
+    (await fetch(`${shell.address}/healthz`, { headers: { 'x-request-id': id } })).headers.get('x-request-id');
+  expect(await ask('edge-123')).toBe('edge-123');
+  expect(await ask('<script>')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('files of a release that are not for browsers are not served', async () => {
+  expect((await shell.get('/_assets/mfe-eco/../server/package.json')).status).toBe(404);
+  expect((await shell.get('/_assets/mfe-eco/release.json')).status).toBe(404);
+  expect((await shell.get('/_releases/mfe-eco/release.json')).status).toBe(404);
+});
+
+test('hashed assets are immutable and come compressed', async () => {
+  const { body } = await shell.get('/eco-impact');
+  const script = /src="(\/_assets\/shell\/main\.\w+\.js)"/.exec(body)?.[1] ?? '';
+  const { status, headers } = await fetch(`${shell.address}${script}`, { headers: { 'accept-encoding': 'br' } });
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toMatch(/max-age=31536000.*immutable/);
+  expect(headers.get('content-encoding')).toBe('br');
+});
+
+test('readiness says what is missing', async () => {
+  const { status, body } = await shell.get('/readyz');
+  expect(status).toBe(503);
+  expect(JSON.parse(body)).toEqual({ status: 'not ready', missing: ['the API'] });
+});
+
+test('with bad settings the shell names all of them and does not start', async () => {
+  const other = new RunningShell();
+  await expect(other.start({ PORT: '99999', API_ORIGIN: 'nowhere', SECTION_ORIGINS: 'mfe-eco' })).rejects.toThrow(
+    /ended with 1.*PORT.*API_ORIGIN.*SECTION_ORIGINS/s,
+  );
+  other.remove();
+});
