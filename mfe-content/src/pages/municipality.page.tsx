@@ -79,8 +79,8 @@ const Place = ({ place, own, common, business }: PlaceProps) => {
           <Stack gap="lg">
             <PlaceFacts place={place} facts={own.meta} />
             <Card as="section" variant="sunken">
-              <h2>{fill(services.title, tokens)}</h2>
               <Prose>
+                <h2>{fill(services.title, tokens)}</h2>
                 <Markdown nodes={services.nodes} tokens={tokens} />
               </Prose>
             </Card>

@@ -1,7 +1,7 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import type { PageProps } from '@sgc/contract/section';
 import servicesArt from '@sgc/illustrations/art/services.svg';
-import { Card, Grid, Hours, Section } from '@sgc/ui';
+import { Card, Grid, Hours, Prose, Section } from '@sgc/ui';
 import { useQuery } from '@tanstack/react-query';
 import { businessTokens } from '../content/business-tokens.ts';
 import { factTokens } from '../content/fact-tokens.ts';
@@ -48,8 +48,10 @@ export default function ServicesPage({ business }: PageProps) {
             <Hours entries={business.serviceHours} />
           </div>
           <Card as="section" variant="sunken">
-            <h2>{part('storage').title}</h2>
-            <Markdown nodes={part('storage').nodes} tokens={tokens} />
+            <Prose>
+              <h2>{part('storage').title}</h2>
+              <Markdown nodes={part('storage').nodes} tokens={tokens} />
+            </Prose>
           </Card>
         </Grid>
       </Section>

@@ -1,6 +1,6 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
-import { ButtonLink, Card, Cluster, Facts } from '@sgc/ui';
+import { ButtonLink, Card, Cluster, Facts, Prose } from '@sgc/ui';
 
 /** Properties of {@link ContactBox}. */
 interface ContactBoxProps {
@@ -13,7 +13,9 @@ interface ContactBoxProps {
 /** How to reach the dealer, and where it works. */
 export const ContactBox = ({ business, title, municipalityCount }: ContactBoxProps) => (
   <Card as="section" variant="sunken">
-    <h2>{title}</h2>
+    <Prose>
+      <h2>{title}</h2>
+    </Prose>
     <Facts
       facts={[
         { name: 'Phone', value: <a href={telephoneHref(business.phone)}>{business.phone}</a> },

@@ -45,7 +45,7 @@ export const LocationCard = ({ location, business }: LocationCardProps) => {
       }
     >
       <div>
-        <Badge tone={online ? 'plate' : 'good'}>{online ? 'Online' : 'Showroom'}</Badge>
+        <Badge tone={online ? 'plate' : 'good'}>{online ? 'Online' : 'Branch'}</Badge>
       </div>
       <h3>{location.name}</h3>
       <Facts
