@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** The API as a process of its own. */
 export interface Program {
@@ -15,7 +15,7 @@ export interface Program {
 /** Runs a TypeScript file of the API under Node with nothing in the environment but what is given. */
 export const runProgram = (file: string, environment: Record<string, string>, args: string[] = []): Program => {
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
-    cwd: join(__dirname, '../..'),
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

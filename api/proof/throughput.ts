@@ -1,0 +1,53 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '@sgc/local/postgres';
+import autocannon from 'autocannon';
+import { MESSAGE } from '../test/setup/message.ts';
+import { listeningUrl, type Program, runProgram } from '../test/setup/program.ts';
+
+const ROUNDS = 5;
+const SECONDS = 4;
+
+const perSecond = async (url: string): Promise<number> => {
+  const { requests, non2xx, errors } = await autocannon({
+    url: `${url}/api/contact`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(MESSAGE),
+    connections: 16,
+    duration: SECONDS,
+  });
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests were not answered with success`);
+  return requests.average;
+};
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** POST /api/contact as a ratio to the same INSERT over a bare server, in turns on the same database. */
+const main = async (): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'throughput-'));
+  await chmod(folder, 0o755);
+  const postgres = await startPostgres({ dataDirectory: folder, log: () => undefined });
+  const environment = { DATABASE_URL: postgres.url, API_PORT: '0', ROLE: 'api', CONTACT_LIMIT: '1000000' };
+  const programs: Program[] = [];
+  const start = (file: string): Promise<string> => {
+    const program = runProgram(file, environment);
+    programs.push(program);
+    return listeningUrl(program);
+  };
+  const api = await start('src/main.ts');
+  const bare = await start('proof/throughput/bare-server.ts');
+  const rates = { api: [] as number[], bare: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rates.api.push(await perSecond(api));
+    rates.bare.push(await perSecond(bare));
+  }
+  const ratio = median(rates.api) / median(rates.bare);
+  process.stdout.write(`${JSON.stringify({ api: median(rates.api), bare: median(rates.bare), ratio }, null, 2)}\n`);
+  for (const { child } of programs) child.kill('SIGTERM');
+  await postgres.stop();
+  await rm(folder, { recursive: true });
+};
+
+void main();
