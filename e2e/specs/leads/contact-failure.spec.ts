@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures/test.ts';
+import { expectAccessible } from '../look/accessibility.ts';
 import { ContactPage, WORDS } from './contact-page.ts';
 
 const API = '**/api/contact';
@@ -18,6 +19,7 @@ test("a refusal shows the server's words, keeps the visitor's, and names the pho
   await expect(contact.sendButton).toBeEnabled();
   await expect(contact.sendButton).toHaveText('Send Message');
   expect(await contact.words()).toEqual(WORDS);
+  await expectAccessible(page);
 });
 
 for (const [name, answer] of [

@@ -34,10 +34,14 @@ export class ContactPage {
     return this.form.getByLabel(label, { exact: true });
   }
 
-  async fillIn(): Promise<void> {
+  async fillWords(): Promise<void> {
     for (const [label, words] of Object.entries(WORDS)) {
       await this.field(label as keyof typeof WORDS).fill(words);
     }
+  }
+
+  async fillIn(): Promise<void> {
+    await this.fillWords();
     await this.form.getByLabel('What is it about?').selectOption('Service Request');
   }
 

@@ -1,5 +1,6 @@
 import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
 import { expect, test } from '../../fixtures/test.ts';
+import { expectAccessible } from '../look/accessibility.ts';
 
 test('eight partners: six pages of their own in a new tab, two by phone', async ({ page }) => {
   await page.goto('/financing');
@@ -32,6 +33,7 @@ test('the estimator works out a payment while someone types', async ({ page }) =
   await expect(result).toContainText('$860.67');
   await estimator.getByLabel('Rate a year').fill('600');
   await expect(estimator.getByLabel('Rate a year')).toHaveAccessibleDescription(/from 0 to 40 percent/);
+  await expectAccessible(page);
 });
 
 test.describe('without JavaScript', () => {

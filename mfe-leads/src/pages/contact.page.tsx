@@ -28,7 +28,7 @@ export default function ContactPage({ business, search, submission }: PageProps)
             </ButtonLink>
           </>
         }
-        media={<img src={art} alt="" width="800" height="600" />}
+        media={<img src={art} alt="" width="800" height="600" className={styles.art} />}
       />
       <Section>
         <div className={styles.columns}>
