@@ -1,0 +1,76 @@
+import type { RenderedPage } from '../render/messages.ts';
+import { type Freshness, HtmlCache } from './html-cache.ts';
+
+const page = (text: string, more: Partial<RenderedPage> = {}): RenderedPage => ({
+  kind: 'page',
+  status: 200,
+  html: new TextEncoder().encode(text),
+  scriptHashes: [],
+  caching: 'shared',
+  dataTags: ['catalog'],
+  ...more,
+});
+
+const LIVE: Freshness = { set: 'set-1', revisions: { catalog: '1' } };
+
+const textOf = async ({ cached }: Awaited<ReturnType<HtmlCache['get']>>): Promise<string> =>
+  (await cached.encoded('identity')).toString();
+
+let cache: HtmlCache;
+let background: unknown[];
+
+beforeEach(() => {
+  background = [];
+  cache = new HtmlCache((error) => background.push(error));
+});
+
+test('requests that miss together wait for one rendering', async () => {
+  let renderings = 0;
+  const render = async () => {
+    renderings += 1;
+    return page('first');
+  };
+  const results = await Promise.all([1, 2, 3].map(() => cache.get('/', LIVE, render)));
+  expect(renderings).toBe(1);
+  expect(results.map(({ kind }) => kind)).toEqual(['miss', 'miss', 'miss']);
+  expect((await cache.get('/', LIVE, render)).kind).toBe('hit');
+});
+
+test('changed data: the old page once more, the new one from then on', async () => {
+  await cache.get('/', LIVE, async () => page('old'));
+  const changed: Freshness = { ...LIVE, revisions: { catalog: '2' } };
+  const stale = await cache.get('/', changed, async () => page('new'));
+  expect([stale.kind, await textOf(stale)]).toEqual(['stale', 'old']);
+  const fresh = await cache.get('/', changed, async () => page('not asked for'));
+  expect([fresh.kind, await textOf(fresh)]).toEqual(['hit', 'new']);
+});
+
+test('data that a page does not show leaves it fresh', async () => {
+  await cache.get('/', LIVE, async () => page('text', { dataTags: [] }));
+  expect(cache.peek('/', { ...LIVE, revisions: { catalog: '2' } })).toBeDefined();
+});
+
+test('another set: rendered anew, the old page only if that fails', async () => {
+  await cache.get('/', LIVE, async () => page('old'));
+  const next: Freshness = { ...LIVE, set: 'set-2' };
+  const failed = await cache.get('/', next, async () => Promise.reject(new Error('broken')));
+  expect([failed.kind, await textOf(failed)]).toEqual(['stale-if-error', 'old']);
+  const rendered = await cache.get('/', next, async () => page('new'));
+  expect([rendered.kind, await textOf(rendered)]).toEqual(['miss', 'new']);
+});
+
+test('a page that lacks its data does not take the place of one that had it', async () => {
+  await cache.get('/', LIVE, async () => page('whole'));
+  const next: Freshness = { ...LIVE, set: 'set-2' };
+  const result = await cache.get('/', next, async () => page('lacking', { status: 503 }));
+  expect([result.kind, await textOf(result)]).toEqual(['stale-if-error', 'whole']);
+});
+
+test('what is for one visitor is not kept', async () => {
+  await cache.get('/', LIVE, async () => page('mine', { caching: 'private' }));
+  expect(cache.peek('/', LIVE)).toBeUndefined();
+});
+
+test('without a page to stand in, the failure is told', async () => {
+  await expect(cache.get('/', LIVE, async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+});

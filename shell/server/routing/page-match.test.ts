@@ -1,0 +1,48 @@
+import type { ReleaseDescriptor, ShellDescriptor } from '@sgc/contract/release';
+import { releaseSet } from '../releases/release-set.ts';
+import { pageMatcher } from './page-match.ts';
+
+const SHELL: ShellDescriptor = {
+  version: '0'.repeat(16),
+  contract: 1,
+  shared: {},
+  scripts: ['client/main.js'],
+  styles: [],
+  fonts: [],
+  pages: {},
+  files: [],
+};
+
+const release = (section: string, pages: Record<string, string[]>) => ({
+  directory: '',
+  descriptor: {
+    section,
+    version: '1'.repeat(16),
+    pages: Object.entries(pages).map(([id, paths]) => ({ id, paths, search: [], fragments: [] })),
+  } as unknown as ReleaseDescriptor,
+});
+
+const match = pageMatcher(
+  releaseSet(SHELL, [
+    release('mfe-content', { municipality: ['/:municipality-golf-carts'], policy: ['/policies/:policy'] }),
+    release('mfe-catalog', { inventory: ['/inventory'], vehicle: ['/vehicle/:id', '/vehicles/:id'] }),
+  ]),
+);
+
+test.each([
+  ['/', 'shell', 'home', {}],
+  ['/inventory', 'mfe-catalog', 'inventory', {}],
+  ['/vehicle/ev-city', 'mfe-catalog', 'vehicle', { id: 'ev-city' }],
+  ['/vehicles/ev-city', 'mfe-catalog', 'vehicle', { id: 'ev-city' }],
+  ['/pine-grove-golf-carts', 'mfe-content', 'municipality', { municipality: 'pine-grove' }],
+  ['/policies/return-policy', 'mfe-content', 'policy', { policy: 'return-policy' }],
+])('%s is the page %s %s', (pathname, owner, page, params) => {
+  expect(match(pathname)).toEqual({ owner, page, params, search: [] });
+});
+
+test.each(['/inventory/1', '/vehicle', '/vehicle/a/b', '/golf-carts', '/policies', '/vehicle/%E0%A4%A'])(
+  '%s is no page',
+  (pathname) => {
+    expect(match(pathname)).toBeUndefined();
+  },
+);
