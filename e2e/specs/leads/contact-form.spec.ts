@@ -1,3 +1,4 @@
+import { RELEASE_SET_ATTRIBUTE } from '@sgc/contract/section';
 import { expect, test } from '../../fixtures/test.ts';
 import { ContactPage, WORDS } from './contact-page.ts';
 
@@ -128,4 +129,19 @@ test('a program that fills in what people do not see is marked, and people never
   const posted = page.waitForRequest(API);
   await contact.sendButton.click();
   expect((await posted).postDataJSON()).toMatchObject({ referral: 'https://spam.example.com' });
+});
+
+test('the release set that the page runs is sent along', async ({ page }) => {
+  const contact = new ContactPage(page);
+  const set = '0123456789abcdef';
+  await contact.open();
+  await page.evaluate(([name, value]) => document.documentElement.setAttribute(name, value), [
+    RELEASE_SET_ATTRIBUTE,
+    set,
+  ] as const);
+  await page.route(API, (route) => route.fulfill({ status: 201, json: { reference: 'K7Q2-9XWD' } }));
+  await contact.fillIn();
+  const posted = page.waitForRequest(API);
+  await contact.sendButton.click();
+  expect((await posted).postDataJSON()).toMatchObject({ releaseSet: set });
 });
