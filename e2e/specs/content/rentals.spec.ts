@@ -1,0 +1,30 @@
+import { expect, test } from '../../fixtures/test.ts';
+
+test('twelve buttons dial', async ({ page }) => {
+  await page.goto('/rentals');
+  const buttons = page.getByRole('link', { name: /^RESERVE TODAY/ });
+  await expect(buttons).toHaveCount(12);
+  for (const button of await buttons.all()) await expect(button).toHaveAttribute('href', /^tel:\+\d+$/);
+});
+
+test('the calculator adds up as one types, and says what it cannot read', async ({ page }) => {
+  await page.goto('/rentals');
+  await page.getByLabel('Cart', { exact: true }).selectOption({ label: '6 seater' });
+  await page.getByLabel('Days').fill('8');
+  await page.getByLabel(/Delivery, miles/).fill('20');
+  await page.getByLabel('Additional drivers').fill('1');
+  await expect(page.getByText('$1,685 before tax')).toBeVisible();
+  await page.getByLabel('Days').fill('31');
+  await expect(page.getByText('Please enter a whole number from 1 to 30')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the calculator asks the server', async ({ page }) => {
+    await page.goto('/rentals');
+    await page.getByLabel('Days').fill('8');
+    await page.getByRole('button', { name: 'Work out the cost' }).click();
+    await expect(page.getByRole('heading', { name: '4 seater, 8 days' })).toBeVisible();
+  });
+});
