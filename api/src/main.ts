@@ -41,11 +41,17 @@ const start = async (): Promise<void> => {
   try {
     const app = await createApplication(config, logger);
     stopOnSignal(app, logger);
+    if (config.ROLE === 'worker') {
+      await app.init();
+      logger.info('working');
+      return;
+    }
     await app.listen(config.port, config.HOST);
     logger.info({ url: await app.getUrl() }, 'listening');
   } catch (error) {
     logger.fatal({ err: error }, 'The API could not start');
-    process.exitCode = 1;
+    // Open connections would keep a process that does nothing alive.
+    process.exit(1);
   }
 };
 

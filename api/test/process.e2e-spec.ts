@@ -1,6 +1,8 @@
 import { Client } from 'pg';
 import { newDatabase } from './setup/api.ts';
+import { MESSAGE } from './setup/message.ts';
 import { listeningUrl, runProgram } from './setup/program.ts';
+import { startSmtp } from './setup/smtp.ts';
 
 test('bad settings: all of them listed, exit code 1, nothing started', async () => {
   const program = runProgram('src/main.ts', { DATABASE_URL: 'http://a', API_PORT: 'x', LOG_LEVEL: 'loud' });
@@ -32,6 +34,40 @@ test('after SIGTERM the request in flight is answered, then the process ends wit
   expect((await pending).status).toBe(200);
   expect(await program.exit).toEqual({ code: 0, signal: null });
   await blocker.end();
+  await database.drop();
+});
+
+test('a port that is taken: exit code 1 at once', async () => {
+  const database = await newDatabase();
+  const first = runProgram('src/main.ts', { DATABASE_URL: database.url, API_PORT: '0' });
+  const { port } = new URL(await listeningUrl(first));
+  const second = runProgram('src/main.ts', { DATABASE_URL: database.url, API_PORT: port });
+  expect((await second.exit).code).toBe(1);
+  expect(second.output()).toContain('EADDRINUSE');
+  first.child.kill('SIGTERM');
+  await first.exit;
+  await database.drop();
+});
+
+test('a worker sends what an API without one has stored, and listens nowhere', async () => {
+  const database = await newDatabase();
+  const smtp = await startSmtp(() => 'accept');
+  const environment = { DATABASE_URL: database.url, API_PORT: '0', SMTP_URL: smtp.url };
+  const api = runProgram('src/main.ts', { ...environment, ROLE: 'api' });
+  const url = await listeningUrl(api);
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/contact`, { method: 'POST', headers, body: JSON.stringify(MESSAGE) });
+  expect(answer.status).toBe(201);
+  const arrival = smtp.next();
+  const worker = runProgram('src/main.ts', { ...environment, ROLE: 'worker' });
+  await worker.printed('"msg":"working"');
+  await arrival;
+  expect(worker.output()).not.toContain('listening');
+  for (const program of [api, worker]) {
+    program.child.kill('SIGTERM');
+    expect((await program.exit).code).toBe(0);
+  }
+  await smtp.close();
   await database.drop();
 });
 

@@ -72,6 +72,7 @@ export const runChaos = async ({ submissions, killEvery, atOnce, seed, log }: Ch
     SMTP_URL: smtp.url,
     CONTACT_LIMIT: '1000000',
     MAIL_TIMEOUT_S: '2',
+    MAIL_CONCURRENCY: '12',
     MAIL_ATTEMPTS: '12',
     LOG_LEVEL: 'silent',
   });

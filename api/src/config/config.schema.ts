@@ -36,6 +36,8 @@ export const configSchema = z.object({
   MAIL_RECEIPT: z.enum(['on', 'off']).default('off'),
   /** Deliveries tried before a lead counts as undeliverable; 16 take about 40 hours. */
   MAIL_ATTEMPTS: count(1, 100).default(16),
+  /** Mails sent at the same time. */
+  MAIL_CONCURRENCY: count(1, 50).default(4),
   MAIL_TIMEOUT_S: count(1, 600).default(60),
   LEAD_RETENTION_DAYS: count(1, 36_500).default(365),
 });

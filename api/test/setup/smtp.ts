@@ -30,6 +30,7 @@ export const startSmtp = async (behaviour: () => SmtpBehaviour): Promise<TestSmt
   };
   const server = new SMTPServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     closeTimeout: 10,
     onData: (stream, session, done) => {

@@ -14,7 +14,6 @@ import { deliverLead } from './deliver-lead.ts';
 import { createSendMail, mailFolder } from './mail-transport.ts';
 import { queueLogger } from './queue-logger.ts';
 
-const CONCURRENCY = 4;
 const POLL_MS = 1000;
 const RESTART_PAUSE_MS = 1000;
 
@@ -53,7 +52,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async keepWorking(): Promise<void> {
     while (!this.stopping.signal.aborted) {
-      const pgPool = createQueuePool(this.config.DATABASE_URL, CONCURRENCY + 2);
+      const pgPool = createQueuePool(this.config.DATABASE_URL, this.config.MAIL_CONCURRENCY + 2);
       try {
         await this.free();
         this.runner = await this.start(pgPool);
@@ -73,7 +72,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     const sendMail = createSendMail(config);
     return run({
       pgPool,
-      concurrency: CONCURRENCY,
+      concurrency: config.MAIL_CONCURRENCY,
       pollInterval: POLL_MS,
       noHandleSignals: true,
       logger: queueLogger(logger),
