@@ -13,8 +13,8 @@ export interface BrandCopy {
   readonly name: string;
   /** The brand as the API writes it, in lower case. */
   readonly brand: 'denago' | 'evolution';
-  /** Id of the model whose drawing stands for the brand. */
-  readonly face: string;
+  /** Ids of the models whose drawings stand for the brand: at the head of the page, and beside the benefits. */
+  readonly faces: { readonly head: string; readonly benefits: string };
   readonly lead: string;
   readonly benefits: (lineup: Lineup) => readonly string[];
   readonly seriesText: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { type BrandCopy, lineupCounts } from './brand-copy.ts';
 export const DENAGO: BrandCopy = {
   name: 'Denago',
   brand: 'denago',
-  face: 'rover-xl6',
+  faces: { head: 'nomad-xl', benefits: 'rover-xl6' },
   lead: 'Electric carts for town, trail and family outings, with the equipment of a small car.',
   benefits: (lineup) => [
     lineupCounts(lineup),

@@ -7,6 +7,7 @@ import { useFromVehicles } from '../features/vehicles/api/use-from-vehicles.ts';
 import { useIdlePrefetch } from '../features/vehicles/api/use-idle-prefetch.ts';
 import { Benefits } from '../features/vehicles/lineup/benefits.tsx';
 import { BrandClose } from '../features/vehicles/lineup/brand-close.tsx';
+import { BrandFace } from '../features/vehicles/lineup/brand-face.tsx';
 import { LINEUPS } from '../features/vehicles/lineup/lineup-from.ts';
 import { LineupSections } from '../features/vehicles/lineup/lineup-sections.tsx';
 
@@ -19,6 +20,7 @@ export default function DenagoPage({ business }: PageProps) {
         size="tall"
         title={`Denago golf carts in ${business.county}`}
         lead={DENAGO.lead}
+        media={<BrandFace model={DENAGO.faces.head} />}
         actions={
           <>
             <ButtonLink href={telephoneHref(business.phone)}>Call {business.phone}</ButtonLink>
@@ -31,7 +33,7 @@ export default function DenagoPage({ business }: PageProps) {
       <Benefits
         title="What Denago brings"
         items={shown.kind === 'ready' ? DENAGO.benefits(shown.data) : []}
-        face={DENAGO.face}
+        face={DENAGO.faces.benefits}
       />
       <LineupSections
         copy={DENAGO}

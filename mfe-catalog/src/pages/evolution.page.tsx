@@ -7,6 +7,7 @@ import { useFromVehicles } from '../features/vehicles/api/use-from-vehicles.ts';
 import { useIdlePrefetch } from '../features/vehicles/api/use-idle-prefetch.ts';
 import { Benefits } from '../features/vehicles/lineup/benefits.tsx';
 import { BrandClose } from '../features/vehicles/lineup/brand-close.tsx';
+import { BrandFace } from '../features/vehicles/lineup/brand-face.tsx';
 import { LINEUPS } from '../features/vehicles/lineup/lineup-from.ts';
 import { LineupSections } from '../features/vehicles/lineup/lineup-sections.tsx';
 
@@ -20,6 +21,7 @@ export default function EvolutionPage({ business }: PageProps) {
         eyebrow={<Badge>PREMIUM ELECTRIC VEHICLES</Badge>}
         title={`EVOLUTION golf carts in ${business.county}`}
         lead={EVOLUTION.lead}
+        media={<BrandFace model={EVOLUTION.faces.head} />}
         actions={
           <>
             <ButtonLink href={telephoneHref(business.phone)}>Call {business.phone}</ButtonLink>
@@ -32,7 +34,7 @@ export default function EvolutionPage({ business }: PageProps) {
       <Benefits
         title="The EVOLUTION Difference"
         items={shown.kind === 'ready' ? EVOLUTION.benefits(shown.data) : []}
-        face={EVOLUTION.face}
+        face={EVOLUTION.faces.benefits}
         badge="Industry Leading"
       />
       <LineupSections

@@ -14,9 +14,10 @@ import { SheetActions } from '../features/vehicles/details/sheet-actions.tsx';
 import { VehicleFacts } from '../features/vehicles/details/vehicle-facts.tsx';
 import { VehicleHead } from '../features/vehicles/details/vehicle-head.tsx';
 import { LoadFailure } from '../features/vehicles/load-failure.tsx';
+import styles from './vehicle.module.css';
 
 const BackToInventory = () => (
-  <p>
+  <p className={styles.screenOnly}>
     <a href={ADDRESSES.inventory}>Back to Inventory</a>
   </p>
 );

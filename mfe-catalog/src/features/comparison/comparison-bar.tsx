@@ -34,7 +34,7 @@ export default function ComparisonBar() {
           Clear
         </Button>
       </Cluster>
-      <Dialog id={DIALOG} title="Compare carts">
+      <Dialog id={DIALOG} title="Compare carts" placement="wide">
         {opened ? <ComparisonTable ids={ids} /> : null}
       </Dialog>
     </aside>

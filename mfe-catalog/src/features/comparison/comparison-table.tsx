@@ -1,6 +1,6 @@
 import { vehicleAddress } from '@sgc/contract/addresses';
 import { type Vehicle, vehicleSchema } from '@sgc/contract/catalog';
-import { type DataColumn, DataTable, formatDollars, Notice, Skeleton } from '@sgc/ui';
+import { Cluster, type DataColumn, DataTable, formatDollars, Notice, Skeleton, Stack } from '@sgc/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PRICE_LABELS } from '../../content/price-labels.ts';
 import { type ComparedProperty, comparedSpecifications } from '../../domain/comparison.ts';
@@ -52,20 +52,20 @@ export const ComparisonTable = ({ ids }: { readonly ids: readonly string[] }) =>
     })),
   ];
   return (
-    <>
+    <Stack>
       <DataTable
         caption="What their makers and we state about them"
         columns={columns}
         rows={rowsOf(vehicles)}
         rowKey={({ name }) => name}
       />
-      <ul>
+      <Cluster>
         {vehicles.map(({ id, name }) => (
-          <li key={id}>
-            <a href={vehicleAddress(id)}>See {name}</a>
-          </li>
+          <a key={id} href={vehicleAddress(id)}>
+            See {name}
+          </a>
         ))}
-      </ul>
-    </>
+      </Cluster>
+    </Stack>
   );
 };

@@ -8,8 +8,8 @@ export interface DialogProps {
   /** Also what {@link dialogOpener} names. */
   readonly id: string;
   readonly title: string;
-  /** `end`: a drawer along the end edge. Default: in the middle. */
-  readonly placement?: 'center' | 'end';
+  /** `end`: a drawer along the end edge. `wide`: in the middle, with room for a table. Default: in the middle. */
+  readonly placement?: 'center' | 'wide' | 'end';
   /** Closes whenever this value changes; give it what stands for "somewhere else now". */
   readonly closeOn?: string;
   readonly children: ReactNode;

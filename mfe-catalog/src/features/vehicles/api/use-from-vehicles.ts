@@ -1,6 +1,6 @@
 import type { Vehicle } from '@sgc/contract/catalog';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { FromVehicles } from './from-vehicles.ts';
 import { useHandover } from './handover.ts';
 import { vehiclesQuery } from './vehicle-list.ts';
@@ -18,12 +18,17 @@ export type Shown<T> =
 export const useFromVehicles = <T>({ key, select }: FromVehicles<T>, wanted: 'list' | 'anything'): Shown<T> => {
   const handed = useHandover<T>(key);
   const list = useQuery<Vehicle[]>({ ...vehiclesQuery(fetch), enabled: wanted === 'list' || handed === undefined });
+  const [retried, setRetried] = useState(false);
   const selected = useMemo(() => list.data && select(list.data), [list.data, select]);
 
   if (selected !== undefined) return { kind: 'ready', data: selected };
   if (wanted === 'anything' && handed?.kind === 'ok') return { kind: 'ready', data: handed.data };
-  const retry = () => void list.refetch();
+  const retry = () => {
+    setRetried(true);
+    void list.refetch();
+  };
+  // What the server could not read stays said until the visitor tries again, whatever is fetched meanwhile.
+  if (handed?.kind === 'unavailable' && !retried) return { kind: 'failed', message: handed.message, retry };
   if (list.error !== null && !list.isFetching) return { kind: 'failed', message: list.error.message, retry };
-  if (handed?.kind === 'unavailable' && !list.isFetching) return { kind: 'failed', message: handed.message, retry };
   return { kind: 'loading' };
 };

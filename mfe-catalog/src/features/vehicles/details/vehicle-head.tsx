@@ -51,9 +51,6 @@ export const VehicleHead = ({ vehicle, business, children }: VehicleHeadProps) =
           </ButtonLink>
         </div>
         <Cluster gap="sm">{children}</Cluster>
-        <p className={styles.printed}>
-          {business.name}, {business.phone}, {business.email}
-        </p>
       </Stack>
     </div>
   );

@@ -1,6 +1,5 @@
 import { Badge, CheckList, Section, SectionHeader } from '@sgc/ui';
-import { DRAWINGS, PLACEHOLDER } from '../../../content/drawings.ts';
-import { VehiclePicture } from '../vehicle-picture.tsx';
+import { BrandFace } from './brand-face.tsx';
 import styles from './lineup.module.css';
 
 interface BenefitsProps {
@@ -20,14 +19,9 @@ export const Benefits = ({ title, items, face, badge }: BenefitsProps) => (
         <SectionHeader id="benefits" title={title} />
         <CheckList items={items} />
       </div>
-      <div className={styles.picture}>
-        <VehiclePicture src={DRAWINGS.get(face) ?? PLACEHOLDER} alt="" />
-        {badge === undefined ? null : (
-          <div className={styles.badge}>
-            <Badge tone="spark">{badge}</Badge>
-          </div>
-        )}
-      </div>
+      <BrandFace model={face} priority="later">
+        {badge === undefined ? null : <Badge tone="spark">{badge}</Badge>}
+      </BrandFace>
     </div>
   </Section>
 );
