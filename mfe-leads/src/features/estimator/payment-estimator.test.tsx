@@ -1,18 +1,11 @@
 /** @jest-environment jsdom */
 
-import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { initialRequest } from '../../domain/estimate-request.ts';
-import PaymentEstimatorFragment from '../../fragments/payment-estimator.fragment.tsx';
 import { PaymentEstimator } from './payment-estimator.tsx';
 
 const result = () => screen.getByRole('status').textContent;
-
-test('a vehicle page starts from its price, over 60 months at the promotion', () => {
-  render(<PaymentEstimatorFragment business={DEFAULT_BUSINESS_PROFILE} price={12_995} />);
-  expect(result()).toContain('$216.59');
-});
 
 test('it works out anew with every key, and says when something is missing', async () => {
   const user = userEvent.setup();
