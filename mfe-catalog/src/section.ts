@@ -4,6 +4,7 @@ import { INVENTORY_SEARCH } from './domain/vehicle-search.ts';
 import { loadFromVehicles } from './features/vehicles/api/from-vehicles.ts';
 import { outcomeOf } from './features/vehicles/api/handover.ts';
 import { loadVehicle } from './features/vehicles/api/vehicle.ts';
+import { PAYMENT_ESTIMATOR } from './features/vehicles/details/payment-estimator.ts';
 import { FEATURED } from './features/vehicles/featured/featured-from.ts';
 import { LINEUPS } from './features/vehicles/lineup/lineup-from.ts';
 import { inventoryFrom } from './features/vehicles/list/inventory-view.ts';
@@ -31,6 +32,7 @@ export const section = defineSection({
       aliases: [ADDRESSES.vehicleAlias],
       samples: ['/vehicle/ev-city', '/vehicle/no-such-cart'],
       dataTags: ['catalog'],
+      fragments: [PAYMENT_ESTIMATOR],
       ownScreens: ['not-found', 'unavailable'],
       load: async (context) => outcomeOf(await loadVehicle(context, context.params.id ?? '')),
       seo: vehicleSeo,

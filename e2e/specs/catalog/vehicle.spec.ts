@@ -66,6 +66,15 @@ test('where a series starts is no offer of the model', async ({ page }) => {
   expect(await offers('evolution-d6-max-xt4')).toMatchObject({ price: 16_995, priceCurrency: 'USD' });
 });
 
+test('a cart with a price of its own comes with an estimate of its payments', async ({ page }) => {
+  const estimator = page.getByRole('form', { name: 'Payment estimator' });
+  await page.goto(vehicleAddress('denago-ev-city'));
+  await expect(estimator.getByLabel('Price')).toHaveValue('11995');
+  await page.goto(vehicleAddress('turfman-200'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('TURFMAN 200');
+  await expect(estimator).toHaveCount(0);
+});
+
 test('an unknown id is not found, on the server and on the way through the site', async ({ page, expectedConsole }) => {
   expectedConsole.push(/404/);
   const response = await page.goto(vehicleAddress('no-such-cart'));

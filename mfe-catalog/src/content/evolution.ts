@@ -6,7 +6,7 @@ export const EVOLUTION_DRIVE = 'Drive: Rear-Wheel Drive';
 export const EVOLUTION: BrandCopy = {
   name: 'EVOLUTION',
   brand: 'evolution',
-  faces: { head: 'd5-maverick-6-plus', benefits: 'd6-max-xt4' },
+  faces: { head: 'd5-maverick-4-plus', benefits: 'd6-max-xt4' },
   lead: 'From a pair of seats for the course to a shuttle for the whole crew, every EVOLUTION cart runs on electricity alone.',
   benefits: (lineup) => [
     lineupCounts(lineup),

@@ -2,14 +2,16 @@ import { ADDRESSES, vehicleAddress } from '@sgc/contract/addresses';
 import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
 import type { Vehicle } from '@sgc/contract/catalog';
 import type { PageProps } from '@sgc/contract/section';
-import { ButtonLink, Cluster, Section, Stack } from '@sgc/ui';
+import { ButtonLink, Cluster, Section, SectionHeader, Stack } from '@sgc/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { hasOwnPrice } from '../domain/own-price.ts';
 import { CompareButton } from '../features/comparison/compare-button.tsx';
 import { Comparison } from '../features/comparison/comparison.tsx';
 import { RecentlyViewed } from '../features/history/recently-viewed.tsx';
 import { useHandover } from '../features/vehicles/api/handover.ts';
 import { vehicleKey } from '../features/vehicles/api/vehicle.ts';
 import { Interested } from '../features/vehicles/details/interested.tsx';
+import { paymentEstimatorOf } from '../features/vehicles/details/payment-estimator.ts';
 import { SheetActions } from '../features/vehicles/details/sheet-actions.tsx';
 import { VehicleFacts } from '../features/vehicles/details/vehicle-facts.tsx';
 import { VehicleHead } from '../features/vehicles/details/vehicle-head.tsx';
@@ -55,8 +57,13 @@ const Unavailable = ({ business, id }: { readonly business: BusinessProfile; rea
   );
 };
 
-const VehicleSheet = ({ vehicle, business }: { readonly vehicle: Vehicle; readonly business: BusinessProfile }) => {
-  const { id, name, externalUrl } = vehicle;
+interface VehicleSheetProps extends Pick<PageProps, 'business' | 'fragments'> {
+  readonly vehicle: Vehicle;
+}
+
+const VehicleSheet = ({ vehicle, business, fragments }: VehicleSheetProps) => {
+  const { id, name, price, externalUrl } = vehicle;
+  const PaymentEstimator = paymentEstimatorOf(fragments);
   return (
     <>
       <Section>
@@ -71,6 +78,14 @@ const VehicleSheet = ({ vehicle, business }: { readonly vehicle: Vehicle; readon
       <Section tone="sunken">
         <VehicleFacts vehicle={vehicle} />
       </Section>
+      {PaymentEstimator && hasOwnPrice(vehicle) ? (
+        <div className={styles.screenOnly}>
+          <Section labelledBy="payment">
+            <SectionHeader id="payment" title="What it costs a month" />
+            <PaymentEstimator business={business} price={price} />
+          </Section>
+        </div>
+      ) : null}
       <Interested business={business} externalUrl={externalUrl} />
       <RecentlyViewed id={id} name={name} />
       <Comparison />
@@ -78,8 +93,11 @@ const VehicleSheet = ({ vehicle, business }: { readonly vehicle: Vehicle; readon
   );
 };
 
-export default function VehiclePage({ params: { id = '' }, outcome, business }: PageProps) {
+export default function VehiclePage({ params: { id = '' }, outcome, business, fragments }: PageProps) {
   const handed = useHandover<Vehicle>(vehicleKey(id));
-  if (handed?.kind === 'ok') return <VehicleSheet key={handed.data.id} vehicle={handed.data} business={business} />;
+  if (handed?.kind === 'ok') {
+    const vehicle = handed.data;
+    return <VehicleSheet key={vehicle.id} vehicle={vehicle} business={business} fragments={fragments} />;
+  }
   return outcome === 'not-found' ? <NotFound business={business} /> : <Unavailable business={business} id={id} />;
 }

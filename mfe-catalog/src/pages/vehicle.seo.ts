@@ -1,6 +1,7 @@
 import { ADDRESSES, vehicleAddress } from '@sgc/contract/addresses';
 import type { Vehicle } from '@sgc/contract/catalog';
 import type { PageContext, ScreenKind, SeoDescriptor } from '@sgc/contract/section';
+import { hasOwnPrice } from '../domain/own-price.ts';
 import { namedSpecifications } from '../domain/specification-names.ts';
 import type { Handover } from '../features/vehicles/api/handover.ts';
 import { vehicleKey } from '../features/vehicles/api/vehicle.ts';
@@ -16,9 +17,6 @@ const UNAVAILABLE: SeoDescriptor = {
   description: 'Our list of carts does not answer at the moment. Please try again shortly, or call us.',
   robots: 'noindex',
 };
-
-/** Where a series starts is no price of the model, so there is nothing to offer. */
-const hasOwnPrice = ({ priceKind }: Vehicle): boolean => priceKind !== 'series-from';
 
 const productNode = (vehicle: Vehicle, url: string) => ({
   '@type': 'Product',

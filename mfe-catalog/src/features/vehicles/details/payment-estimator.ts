@@ -1,0 +1,12 @@
+import type { PaymentEstimatorProps } from '@sgc/contract/leads';
+import type { PageProps } from '@sgc/contract/section';
+import type { ComponentType } from 'react';
+
+/** Another section's fragment, for a vehicle's page. */
+export const PAYMENT_ESTIMATOR = 'mfe-leads/payment-estimator';
+
+/** The estimator as its section has it, or nothing while that section cannot be had. */
+export const paymentEstimatorOf = (
+  fragments: PageProps['fragments'],
+): ComponentType<PaymentEstimatorProps> | undefined =>
+  fragments[PAYMENT_ESTIMATOR] as ComponentType<PaymentEstimatorProps> | undefined;
