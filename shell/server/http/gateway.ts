@@ -26,6 +26,7 @@ export const passToApi = async (app: FastifyInstance, apiOrigin: string): Promis
         handler: (request, reply) =>
           reply.from(request.raw.url, {
             timeout: LIMIT_MS,
+            ...bodyOf(request),
             rewriteRequestHeaders: (_, headers) => ({ ...headers, ...forwardingHeaders(request) }),
             onError: (answer, { error }) => {
               request.log.error({ err: error }, 'the API could not answer');
@@ -39,6 +40,12 @@ export const passToApi = async (app: FastifyInstance, apiOrigin: string): Promis
     }
   });
 };
+
+/** The body as it came: left to itself, reply-from would encode bytes of JSON once more. */
+const bodyOf = ({ body, headers }: FastifyRequest): { body?: Buffer; contentType?: string } =>
+  Buffer.isBuffer(body) && body.length > 0
+    ? { body, contentType: headers['content-type'] ?? 'application/octet-stream' }
+    : {};
 
 const forwardingHeaders = (request: FastifyRequest): Record<string, string> => ({
   'x-request-id': request.id,

@@ -25,12 +25,22 @@ export class CachedPage {
   /** Revisions of the data as they were before rendering: a change meanwhile makes the page out of date. */
   readonly revisions: Partial<Revisions>;
   readonly renderedAt = Date.now();
+  readonly #headers = new Map<Encoding, readonly string[]>();
   readonly #encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
 
   constructor(page: RenderedPage, { set, revisions }: Freshness) {
     this.page = page;
     this.set = set;
     this.revisions = revisions;
+  }
+
+  /** The headers that go with an encoding, made the first time. */
+  answerHeaders(encoding: Encoding, make: () => readonly string[]): readonly string[] {
+    const known = this.#headers.get(encoding);
+    if (known !== undefined) return known;
+    const made = make();
+    this.#headers.set(encoding, made);
+    return made;
   }
 
   /** The page's bytes; at once when they were asked for before. */

@@ -47,16 +47,26 @@ const CACHE_STATUS: Record<CacheResult['kind'], string> = {
   'stale-if-error': 'shell; hit; detail=stale-if-error',
 };
 
+export interface PagesOptions {
+  readonly control: ReleaseControl;
+  readonly revisions: DataRevisions;
+  /** What goes with every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly log: FastifyInstance['log'];
+}
+
 /** Answers requests for pages: from the cache, from the live set's worker, or with the page that stands in. */
 export class Pages {
   readonly #control: ReleaseControl;
   readonly #revisions: DataRevisions;
   readonly #cache: HtmlCache;
+  readonly #headers: Readonly<Record<string, string>>;
   #matcher: { readonly set: string; readonly match: ReturnType<typeof pageMatcher> } | undefined;
 
-  constructor(control: ReleaseControl, revisions: DataRevisions, log: FastifyInstance['log']) {
+  constructor({ control, revisions, headers, log }: PagesOptions) {
     this.#control = control;
     this.#revisions = revisions;
+    this.#headers = headers;
     this.#cache = new HtmlCache((error) => {
       if (!(error instanceof Redirected)) log.warn({ err: error }, 'a page could not be rendered again');
     });
@@ -81,7 +91,7 @@ export class Pages {
     const key = `${located.pathname}${located.search}`;
     const freshness = { set: located.renderer.set.id, revisions: this.#revisions.current };
     const fresh = this.#cache.peek(key, freshness);
-    if (fresh !== undefined) return send(request, reply, fresh, 'hit');
+    if (fresh !== undefined) return this.#answerKept(request, reply, fresh);
     try {
       const result = await this.#cache.get(key, freshness, () => render(located, { requestId: request.id }));
       if (result.kind === 'stale-if-error')
@@ -125,6 +135,24 @@ export class Pages {
     return send(request, reply, new CachedPage(ready.fallback, { set: set.id, revisions: {} }), 'miss');
   }
 
+  /** Most answers are these: bytes and headers that were made before, written without another look. */
+  #answerKept(request: FastifyRequest, reply: FastifyReply, cached: CachedPage): unknown {
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const bytes = cached.encoded(encoding);
+    if (!Buffer.isBuffer(bytes)) return send(request, reply, cached, 'hit');
+    const headers = cached.answerHeaders(encoding, () =>
+      Object.entries({
+        ...this.#headers,
+        ...pageHeaders(cached, 'hit', cached.page.status, encoding),
+        'content-length': String(bytes.length),
+      }).flat(),
+    );
+    reply.hijack();
+    reply.raw.writeHead(cached.page.status, [...headers, 'x-request-id', request.id]);
+    reply.raw.end(bytes);
+    return reply;
+  }
+
   #match(renderer: SetRenderer, pathname: string): PageMatch | undefined {
     if (this.#matcher?.set !== renderer.set.id) {
       this.#matcher = { set: renderer.set.id, match: pageMatcher(renderer.set) };
@@ -142,6 +170,21 @@ const render = async (
   return rendered;
 };
 
+const pageHeaders = (
+  { page, set }: CachedPage,
+  kind: CacheResult['kind'],
+  status: number,
+  encoding: Encoding,
+): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': pagePolicy(page.scriptHashes),
+  'cache-control': page.caching === 'shared' && status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
+  'cache-status': CACHE_STATUS[kind],
+  vary: 'accept-encoding',
+  [SET_HEADER]: set,
+  ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+});
+
 const send = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -149,21 +192,10 @@ const send = async (
   kind: CacheResult['kind'],
   status: number = cached.page.status,
 ): Promise<FastifyReply> => {
-  const { page } = cached;
   const encoding = encodingFor(request.headers['accept-encoding']);
-  const ready = cached.encoded(encoding);
-  const bytes = Buffer.isBuffer(ready) ? ready : await ready;
-  reply
+  const bytes = await cached.encoded(encoding);
+  return reply
     .code(status)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy(page.scriptHashes))
-    .header(
-      'cache-control',
-      page.caching === 'shared' && status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
-    )
-    .header('cache-status', CACHE_STATUS[kind])
-    .header('vary', 'accept-encoding')
-    .header(SET_HEADER, cached.set);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(bytes);
+    .headers(pageHeaders(cached, kind, status, encoding))
+    .send(bytes);
 };

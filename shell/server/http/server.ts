@@ -72,8 +72,12 @@ export const createServer = async ({
   }) as unknown as FastifyInstance;
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(everywhere).header('x-request-id', request.id);
+    reply.header('x-request-id', request.id);
     done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    for (const [name, value] of Object.entries(everywhere)) if (!reply.hasHeader(name)) reply.header(name, value);
+    done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request;
@@ -83,7 +87,7 @@ export const createServer = async ({
   });
   app.setErrorHandler(answerError);
 
-  const pages = new Pages(control, revisions, log);
+  const pages = new Pages({ control, revisions, headers: everywhere, log });
   await serveAssets(app, store, config.releaseStore);
   serveSiteFiles(app);
   serveHealth(app, control, revisions);

@@ -1,3 +1,4 @@
+import { RELEASE_SET_ATTRIBUTE } from '@sgc/contract/section';
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -34,6 +35,7 @@ const hydratePage = (visit: Visit, page: LoadedPage, followsLiveCode: boolean): 
   if (followsLiveCode) {
     followLiveCode(visit.set, (set) => {
       visit.set = set;
+      document.documentElement.setAttribute(RELEASE_SET_ATTRIBUTE, set);
       void router.revalidate();
     });
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageResource } from '@sgc/contract/section';
+import { type PageResource, RELEASE_SET_ATTRIBUTE } from '@sgc/contract/section';
 import type { LoadedPage } from '../../../src/sections/loaded-page.ts';
 import { PAYLOAD_ELEMENT_ID, type PagePayload } from '../../../src/sections/page-payload.schema.ts';
 import { jsonInScript } from '../../../src/seo/escape-html.ts';
@@ -52,7 +52,7 @@ export const documentOf = (set: ReleaseSet, page: LoadedPage, rootHtml: string, 
         ];
   const html = [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="en" ${RELEASE_SET_ATTRIBUTE}="${set.id}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

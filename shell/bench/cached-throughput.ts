@@ -1,0 +1,91 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+
+const PORT = 3970;
+const PAGE = '/eco-impact';
+const ROUNDS = 5;
+const SECONDS = 3;
+const CONNECTIONS = 20;
+
+const ACCEPTED = { 'accept-encoding': 'br' };
+
+/** Headers that Node writes itself. */
+const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
+
+const startShell = async (store: string): Promise<ChildProcess> => {
+  const root = join(import.meta.dirname, '../..');
+  const child = spawn(process.execPath, [join(root, 'shell/dist/server/main.js')], {
+    env: {
+      PORT: String(PORT),
+      SECTION_ORIGINS: `mfe-eco=${join(root, 'mfe-eco/dist/release')}`,
+      RELEASE_STORE: store,
+      API_ORIGIN: 'http://127.0.0.1:9',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (;;) {
+    const alive = await fetch(`http://127.0.0.1:${PORT}/healthz`).catch(() => undefined);
+    if (alive?.ok) return child;
+    if (child.exitCode !== null) throw new Error('the shell did not start');
+  }
+};
+
+const startBare = async (): Promise<{ process: ChildProcess; port: number }> => {
+  const answer = await fetch(`http://127.0.0.1:${PORT}${PAGE}`, { headers: ACCEPTED });
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !OF_THE_CONNECTION.has(name)));
+  // fetch has decoded the body; its length says how many bytes travel.
+  const body = Buffer.alloc(Number(headers['content-length'])).toString('base64');
+  const child = fork(join(import.meta.dirname, 'bare-server.mjs'), { execArgv: [] });
+  child.send({ headers, body });
+  const [port] = (await once(child, 'message')) as [number];
+  return { process: child, port };
+};
+
+const TICKS_A_SECOND = 100;
+
+/** Processor time that a process has used, in seconds. */
+const processorSeconds = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+};
+
+/** Answers per second of the server's own processor time: what else the machine does at the time hardly counts. */
+const answersPerSecond = async ({ port, pid }: { port: number; pid: number }): Promise<number> => {
+  const before = processorSeconds(pid);
+  const { requests, errors, non2xx } = await autocannon({
+    url: `http://127.0.0.1:${port}${PAGE}`,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers: ACCEPTED,
+  });
+  if (errors + non2xx > 0) throw new Error(`${errors + non2xx} answers failed`);
+  return requests.total / (processorSeconds(pid) - before);
+};
+
+/** Answers per processor second of a kept page, as a ratio to a bare Node server that answers the same headers and bytes. */
+export const cachedThroughput = async (): Promise<number[]> => {
+  const store = mkdtempSync(join(tmpdir(), 'bench-'));
+  const shell = await startShell(store);
+  const bare = await startBare();
+  try {
+    const ours = { port: PORT, pid: Number(shell.pid) };
+    const theirs = { port: bare.port, pid: Number(bare.process.pid) };
+    await answersPerSecond(ours);
+    await answersPerSecond(theirs);
+    const ratios: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      ratios.push((await answersPerSecond(ours)) / (await answersPerSecond(theirs)));
+    }
+    return ratios;
+  } finally {
+    bare.process.disconnect();
+    shell.kill('SIGTERM');
+    await once(shell, 'exit');
+    rmSync(store, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,3 @@
+declare module 'benched-section' {
+  export const section: import('@sgc/contract/section').Section;
+}

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+/** The render worker with one section bundled in: what the page would cost without federation. */
+export default defineConfig({
+  root: import.meta.dirname,
+  mode: 'production',
+  plugins: [pluginReact({ fastRefresh: false })],
+  source: { entry: { render: path('../../server/render/worker/worker.ts') } },
+  resolve: { alias: { 'benched-section': path('../../../mfe-eco/src/section.ts') } },
+  output: {
+    target: 'node',
+    module: false,
+    legalComments: 'none',
+    dataUriLimit: 0,
+    emitAssets: false,
+    distPath: { root: 'dist', js: '' },
+    filename: { js: '[name].cjs' },
+  },
+  tools: {
+    rspack: (config, { rspack }) => {
+      config.plugins.push(
+        new rspack.NormalModuleReplacementPlugin(/worker-sections\.ts$/, path('./plain-sections.ts')),
+      );
+    },
+  },
+});

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
+import { DESCRIPTOR_FILE, releaseDescriptorSchema, shellDescriptorSchema } from '@sgc/contract/release';
+import { releaseSet } from '../server/releases/release-set.ts';
+import { DEFAULT_RENDER_LIMITS, RenderWorker } from '../server/render/render-worker.ts';
+import { pageMatcher } from '../server/routing/page-match.ts';
+
+const SECTION = 'mfe-eco';
+const PAGE = '/eco-impact';
+/** Many short rounds, so that what else the machine does meets both alike. */
+const ROUNDS = 41;
+const RENDERINGS = 60;
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+const buildPlain = (): URL => {
+  const rsbuild = join(createRequire(import.meta.url).resolve('@rsbuild/core/package.json'), '../bin/rsbuild.js');
+  execFileSync(process.execPath, [rsbuild, 'build'], { cwd: join(import.meta.dirname, 'plain'), stdio: 'pipe' });
+  return new URL('plain/dist/render.cjs', import.meta.url);
+};
+
+const eachSecond = async (render: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  for (let done = 0; done < RENDERINGS; done += 1) await render();
+  return (RENDERINGS / (performance.now() - started)) * 1000;
+};
+
+/** Renderings a second of one page: in the federated worker, as a ratio to the same page in one plain bundle. */
+export const renderThroughput = async (): Promise<number[]> => {
+  const directory = join(import.meta.dirname, '../..', SECTION, 'dist/release');
+  const shell = shellDescriptorSchema.parse(readJson(join(import.meta.dirname, '../dist/shell.json')));
+  const descriptor = releaseDescriptorSchema.parse(readJson(join(directory, DESCRIPTOR_FILE)));
+  const set = releaseSet(shell, [{ descriptor, directory }]);
+  const start = {
+    set,
+    business: DEFAULT_BUSINESS_PROFILE,
+    apiOrigin: 'http://127.0.0.1:9',
+    development: false,
+  };
+  const federated = await RenderWorker.start(
+    new URL('../dist/render/render.cjs', import.meta.url),
+    start,
+    DEFAULT_RENDER_LIMITS,
+  );
+  const plain = await RenderWorker.start(buildPlain(), start, DEFAULT_RENDER_LIMITS);
+  const request = { pathname: PAGE, search: '', match: pageMatcher(set)(PAGE), requestId: 'bench' };
+  const measure = (worker: RenderWorker) => eachSecond(() => worker.render(request));
+
+  await measure(federated);
+  await measure(plain);
+  const ratios: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const first = round % 2 === 0 ? federated : plain;
+    const second = first === federated ? plain : federated;
+    const [a, b] = [await measure(first), await measure(second)];
+    ratios.push(first === federated ? a / b : b / a);
+  }
+  await Promise.all([federated.drain(), plain.drain()]);
+  return ratios;
+};
