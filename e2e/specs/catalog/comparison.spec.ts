@@ -59,7 +59,7 @@ test('the print sheet has the facts and the phone number, and no buttons', async
   await page.goto(vehicleAddress('ev-city'));
   await page.emulateMedia({ media: 'print' });
   const main = page.getByRole('main');
-  await expect(main.getByText('$15,000')).toBeVisible();
+  await expect(main.getByText('$15,000', { exact: true })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Specifications' })).toBeVisible();
   await expect(page.getByRole('link', { name: '1-844-844-6638' }).first()).toBeVisible();
   for (const name of ['Schedule Test Drive', 'Share', 'Contact Sales Team']) {
