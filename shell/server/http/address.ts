@@ -1,6 +1,8 @@
 /** Longest address that is looked at; nothing of ours comes near. */
 const LIMIT_CHARACTERS = 2048;
 
+const NO_PARAMETERS = new URLSearchParams();
+
 export type Address =
   | { readonly kind: 'page'; readonly pathname: string; readonly searchParams: URLSearchParams }
   | { readonly kind: 'moved'; readonly to: string }
@@ -8,6 +10,7 @@ export type Address =
   | { readonly kind: 'too-long' };
 
 const isDecodable = (pathname: string): boolean => {
+  if (!pathname.includes('%')) return !pathname.includes('\0');
   try {
     return !decodeURIComponent(pathname).includes('\0');
   } catch {
@@ -24,11 +27,12 @@ export const readAddress = (target: string): Address => {
   const search = query.length === 0 ? '' : `?${query.join('?')}`;
   const canonical = path.toLowerCase().replace(/\/+$/, '') || '/';
   if (canonical !== path) return { kind: 'moved', to: `${canonical}${search}` };
-  return { kind: 'page', pathname: path, searchParams: new URLSearchParams(search) };
+  return { kind: 'page', pathname: path, searchParams: search === '' ? NO_PARAMETERS : new URLSearchParams(search) };
 };
 
 /** The declared parameters that an address has, in the order of their names, as the page gets them. */
 export const declaredSearch = (searchParams: URLSearchParams, declared: readonly string[]): string => {
+  if (searchParams.size === 0) return '';
   const kept = [...searchParams].filter(([name]) => declared.includes(name));
   if (kept.length === 0) return '';
   const params = new URLSearchParams(kept);

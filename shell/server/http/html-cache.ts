@@ -3,8 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Revisions } from '@sgc/contract/api';
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from '../render/messages.ts';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import type { Encoding } from './encoding.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

@@ -5,13 +5,11 @@ import type { Rendered, RenderedPage, RenderRequest } from '../render/messages.t
 import { RenderFailure } from '../render/render-worker.ts';
 import type { SetRenderer } from '../render/set-renderer.ts';
 import { type PageMatch, pageMatcher } from '../routing/page-match.ts';
-import { pagePolicy } from '../security/headers.ts';
 import { declaredSearch, readAddress } from './address.ts';
 import type { DataRevisions } from './data-revisions.ts';
-import { CachedPage, type CacheResult, type Encoding, HtmlCache } from './html-cache.ts';
-
-/** Names the release set that a page came from. */
-export const SET_HEADER = 'x-release-set';
+import { encodingFor } from './encoding.ts';
+import { CachedPage, type CacheResult, type Freshness, HtmlCache } from './html-cache.ts';
+import { pageHeaders } from './page-headers.ts';
 
 /** Stands for every address that leads nowhere: they all look alike. */
 const NOWHERE = '/404';
@@ -34,24 +32,9 @@ interface Located {
   readonly match: PageMatch | undefined;
 }
 
-const encodingFor = (accepted: string | string[] | undefined): Encoding => {
-  const text = String(accepted ?? '');
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text) ? 'gzip' : 'identity';
-};
-
-const CACHE_STATUS: Record<CacheResult['kind'], string> = {
-  hit: 'shell; hit',
-  stale: 'shell; hit; detail=stale-while-revalidate',
-  miss: 'shell; fwd=miss',
-  'stale-if-error': 'shell; hit; detail=stale-if-error',
-};
-
 export interface PagesOptions {
   readonly control: ReleaseControl;
   readonly revisions: DataRevisions;
-  /** What goes with every answer. */
-  readonly headers: Readonly<Record<string, string>>;
   readonly log: FastifyInstance['log'];
 }
 
@@ -60,13 +43,11 @@ export class Pages {
   readonly #control: ReleaseControl;
   readonly #revisions: DataRevisions;
   readonly #cache: HtmlCache;
-  readonly #headers: Readonly<Record<string, string>>;
   #matcher: { readonly set: string; readonly match: ReturnType<typeof pageMatcher> } | undefined;
 
-  constructor({ control, revisions, headers, log }: PagesOptions) {
+  constructor({ control, revisions, log }: PagesOptions) {
     this.#control = control;
     this.#revisions = revisions;
-    this.#headers = headers;
     this.#cache = new HtmlCache((error) => {
       if (!(error instanceof Redirected)) log.warn({ err: error }, 'a page could not be rendered again');
     });
@@ -81,6 +62,15 @@ export class Pages {
       : { renderer, pathname, search: declaredSearch(searchParams, match.search), match };
   }
 
+  /** The page for the target of a request, if it is kept and fresh. */
+  kept(target: string): CachedPage | undefined {
+    const address = readAddress(target);
+    if (address.kind !== 'page') return undefined;
+    const located = this.locate(address.pathname, address.searchParams);
+    // What is no page may be something else, which the framework knows.
+    return located.match === undefined ? undefined : this.#cache.peek(keyOf(located), this.#freshness());
+  }
+
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const address = readAddress(request.raw.url ?? '/');
     if (address.kind === 'too-long') return reply.code(414).type('text/plain').send('This address is too long.');
@@ -88,12 +78,10 @@ export class Pages {
     if (address.kind === 'moved') return reply.redirect(address.to, 308);
 
     const located = this.locate(address.pathname, address.searchParams);
-    const key = `${located.pathname}${located.search}`;
-    const freshness = { set: located.renderer.set.id, revisions: this.#revisions.current };
-    const fresh = this.#cache.peek(key, freshness);
-    if (fresh !== undefined) return this.#answerKept(request, reply, fresh);
     try {
-      const result = await this.#cache.get(key, freshness, () => render(located, { requestId: request.id }));
+      const result = await this.#cache.get(keyOf(located), this.#freshness(), () =>
+        render(located, { requestId: request.id }),
+      );
       if (result.kind === 'stale-if-error')
         request.log.error(
           { err: result.error, address: located.pathname },
@@ -135,22 +123,8 @@ export class Pages {
     return send(request, reply, new CachedPage(ready.fallback, { set: set.id, revisions: {} }), 'miss');
   }
 
-  /** Most answers are these: bytes and headers that were made before, written without another look. */
-  #answerKept(request: FastifyRequest, reply: FastifyReply, cached: CachedPage): unknown {
-    const encoding = encodingFor(request.headers['accept-encoding']);
-    const bytes = cached.encoded(encoding);
-    if (!Buffer.isBuffer(bytes)) return send(request, reply, cached, 'hit');
-    const headers = cached.answerHeaders(encoding, () =>
-      Object.entries({
-        ...this.#headers,
-        ...pageHeaders(cached, 'hit', cached.page.status, encoding),
-        'content-length': String(bytes.length),
-      }).flat(),
-    );
-    reply.hijack();
-    reply.raw.writeHead(cached.page.status, [...headers, 'x-request-id', request.id]);
-    reply.raw.end(bytes);
-    return reply;
+  #freshness(): Freshness {
+    return { set: this.#control.live.set.id, revisions: this.#revisions.current };
   }
 
   #match(renderer: SetRenderer, pathname: string): PageMatch | undefined {
@@ -161,6 +135,8 @@ export class Pages {
   }
 }
 
+const keyOf = ({ pathname, search }: Located): string => `${pathname}${search}`;
+
 const render = async (
   { renderer, pathname, search, match }: Located,
   rest: Pick<RenderRequest, 'requestId' | 'submission'>,
@@ -169,21 +145,6 @@ const render = async (
   if (rendered.kind === 'redirect') throw new Redirected(rendered);
   return rendered;
 };
-
-const pageHeaders = (
-  { page, set }: CachedPage,
-  kind: CacheResult['kind'],
-  status: number,
-  encoding: Encoding,
-): Record<string, string> => ({
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': pagePolicy(page.scriptHashes),
-  'cache-control': page.caching === 'shared' && status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
-  'cache-status': CACHE_STATUS[kind],
-  vary: 'accept-encoding',
-  [SET_HEADER]: set,
-  ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-});
 
 const send = async (
   request: FastifyRequest,

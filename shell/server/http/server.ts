@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createServer as createHttpServer } from 'node:http';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -17,14 +17,16 @@ import { serveDevEvents } from './dev-events.ts';
 import { takeFormPosts } from './form-posts.ts';
 import { passToApi } from './gateway.ts';
 import { serveHealth } from './health.ts';
+import { keptPages } from './kept-pages.ts';
 import { serveReleaseStatus } from './ops/releases.ts';
 import { servePageResolutions } from './page-resolutions.ts';
 import { Pages } from './pages.ts';
 import { serveReleaseFiles } from './release-files.ts';
+import { requestId } from './request-id.ts';
 import { serveSiteFiles } from './site-files.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-const REQUEST_ID = /^[\w.-]{1,100}$/;
+const REQUEST_LIMIT_MS = 15_000;
 const PAGE_METHODS = 'GET, HEAD';
 
 export interface ShellParts {
@@ -34,11 +36,6 @@ export interface ShellParts {
   readonly revisions: DataRevisions;
   readonly log: Logger;
 }
-
-const requestId = (request: { headers: Record<string, unknown> }): string => {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-};
 
 /** Errors a visitor caused are told; the others are only logged. */
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -57,13 +54,18 @@ export const createServer = async ({
   log,
 }: ShellParts): Promise<FastifyInstance> => {
   const everywhere = securityHeaders(config.production);
+  const pages = new Pages({ control, revisions, log });
+  const answerKept = keptPages({ find: (target) => pages.kept(target), headers: everywhere, log });
   const app = fastify({
+    serverFactory: (handler) =>
+      createHttpServer({ requestTimeout: REQUEST_LIMIT_MS }, (request, response) => {
+        if (!answerKept(request, response)) handler(request, response);
+      }),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
-    requestTimeout: 15_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2048 },
     // An address that no route can have: the hooks below do not run for it.
@@ -87,7 +89,6 @@ export const createServer = async ({
   });
   app.setErrorHandler(answerError);
 
-  const pages = new Pages({ control, revisions, headers: everywhere, log });
   await serveAssets(app, store, config.releaseStore);
   serveSiteFiles(app);
   serveHealth(app, control, revisions);

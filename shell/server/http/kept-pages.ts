@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { encodingFor } from './encoding.ts';
+import type { CachedPage } from './html-cache.ts';
+import { pageHeaders } from './page-headers.ts';
+import { requestId } from './request-id.ts';
+
+export interface KeptPagesOptions {
+  /** The page that is kept and fresh for the target of a request. */
+  readonly find: (target: string) => CachedPage | undefined;
+  /** What goes with every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly log: Logger;
+}
+
+/**
+ * Answers what most requests ask for, a page that is kept and fresh, with bytes and headers made before. It stands in
+ * front of the framework, whose routing, hooks and logger per request would cost more than the answer.
+ * @returns false if the framework has to answer.
+ */
+export const keptPages =
+  ({ find, headers, log }: KeptPagesOptions) =>
+  (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method, url = '/' } = request;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    const page = find(url);
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const bytes = page?.encoded(encoding);
+    if (page === undefined || !Buffer.isBuffer(bytes)) return false;
+
+    const prepared = page.answerHeaders(encoding, () =>
+      Object.entries({
+        ...headers,
+        ...pageHeaders(page, 'hit', page.page.status, encoding),
+        'content-length': String(bytes.length),
+      }).flat(),
+    );
+    const id = requestId(request);
+    response.writeHead(page.page.status, [...prepared, 'x-request-id', id]);
+    response.end(bytes);
+    if (log.isLevelEnabled('info')) {
+      log.info({ reqId: id, method, path: url.split('?', 1)[0], status: page.page.status, kept: true }, 'request');
+    }
+    return true;
+  };
