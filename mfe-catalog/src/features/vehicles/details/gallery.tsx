@@ -13,7 +13,7 @@ interface GalleryProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The pictures of a vehicle. Several are chosen among by click, tap or arrow keys; without a program each one opens. */
+/** The pictures of a vehicle. Several are chosen among by click, tap or arrow keys; without a program each one opens in a tab of its own. */
 export const Gallery = ({ name, pictures, status }: GalleryProps) => {
   const [index, setIndex] = useState(0);
   const count = pictures.length;
@@ -50,6 +50,8 @@ export const Gallery = ({ name, pictures, status }: GalleryProps) => {
             <li key={picture}>
               <a
                 href={picture}
+                target="_blank"
+                rel="noopener"
                 aria-current={position === index ? 'true' : undefined}
                 className={styles.choice}
                 onClick={(event) => choose(event, position)}

@@ -23,30 +23,34 @@ export const FilterForm = ({ filters, categories, onApply }: FilterFormProps) =>
     onApply(filtersOf(textOf(event.currentTarget)));
   };
   return (
-    <search>
-      <form action={ADDRESSES.inventory} method="get" onSubmit={apply} className={styles.form}>
-        <div className={styles.search}>
-          <Field
-            id="search"
-            name="search"
-            type="search"
-            label="Search"
-            placeholder="Search vehicles..."
-            maxLength={100}
-            defaultValue={filters.search}
-          />
-        </div>
-        <Select id="brand" name="brand" label="Brand" options={BRAND_OPTIONS} defaultValue={filters.brand} />
-        <Select
-          id="category"
-          name="category"
-          label="Category"
-          options={categoryOptions(categories, filters.category)}
-          defaultValue={filters.category}
+    <form
+      aria-label="Find a vehicle"
+      action={ADDRESSES.inventory}
+      method="get"
+      onSubmit={apply}
+      className={styles.form}
+    >
+      <div className={styles.search}>
+        <Field
+          id="search"
+          name="search"
+          type="search"
+          label="Search"
+          placeholder="Search vehicles..."
+          maxLength={100}
+          defaultValue={filters.search}
         />
-        <Select id="price" name="price" label="Price" options={PRICE_OPTIONS} defaultValue={filters.price} />
-        <Button type="submit">Apply Filters</Button>
-      </form>
-    </search>
+      </div>
+      <Select id="brand" name="brand" label="Brand" options={BRAND_OPTIONS} defaultValue={filters.brand} />
+      <Select
+        id="category"
+        name="category"
+        label="Category"
+        options={categoryOptions(categories, filters.category)}
+        defaultValue={filters.category}
+      />
+      <Select id="price" name="price" label="Price" options={PRICE_OPTIONS} defaultValue={filters.price} />
+      <Button type="submit">Apply Filters</Button>
+    </form>
   );
 };

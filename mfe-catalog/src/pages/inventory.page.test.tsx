@@ -1,0 +1,67 @@
+/** @jest-environment jsdom */
+import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleVehicle } from '../../test/sample-vehicle.ts';
+import type { Handover } from '../features/vehicles/api/handover.ts';
+import {
+  type InventoryView,
+  inventoryFrom,
+  inventoryQueryOf,
+  viewInventory,
+} from '../features/vehicles/list/inventory-view.ts';
+import InventoryPage from './inventory.page.tsx';
+
+const SEARCH = new URLSearchParams();
+
+const VEHICLES = ['one', 'two', 'three'].map((id) => sampleVehicle({ id, name: `CART ${id}` }));
+
+/** The page as it stands in the browser after the server handed this over. */
+const show = (handed: Handover<InventoryView>) => {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { queryFn: () => Promise.reject(new Error('none')) } },
+  });
+  queryClient.setQueryData(inventoryFrom(SEARCH).key, handed);
+  const answer = { ok: true, status: 200, headers: { get: () => null }, json: async () => VEHICLES };
+  const fetchList = jest.fn(async () => answer as unknown as Response);
+  globalThis.fetch = fetchList;
+  render(
+    <QueryClientProvider client={queryClient}>
+      <InventoryPage
+        params={{}}
+        search={SEARCH}
+        outcome={handed.kind}
+        business={DEFAULT_BUSINESS_PROFILE}
+        fragments={{}}
+      />
+    </QueryClientProvider>,
+  );
+  return fetchList;
+};
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+test('what the server could not read is said and not asked for again until the visitor wants it', async () => {
+  const fetchList = show({ kind: 'unavailable', message: 'Failed to fetch vehicles: 503' });
+  expect(screen.getByRole('alert').textContent).toContain('Error loading vehicles: Failed to fetch vehicles: 503');
+  expect(fetchList).not.toHaveBeenCalled();
+
+  await userEvent.click(screen.getByRole('link', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: '3 vehicles available' })).toBeTruthy();
+  expect(fetchList).toHaveBeenCalledTimes(1);
+});
+
+test('what the server handed over is shown without asking; filters ask once', async () => {
+  const fetchList = show({ kind: 'ok', data: viewInventory(VEHICLES, inventoryQueryOf(SEARCH)) });
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(fetchList).not.toHaveBeenCalled();
+
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'cart t{Enter}');
+  expect(await screen.findByRole('heading', { name: '2 matching vehicles' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Clear All Filters' }));
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(fetchList).toHaveBeenCalledTimes(1);
+});
