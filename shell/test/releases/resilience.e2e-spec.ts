@@ -57,6 +57,21 @@ test('a page that hangs is ended after its time; a page asked for meanwhile is a
   expect(performance.now() - started).toBeLessThan(1000);
 }, 20_000);
 
+test('a page that exhausts the memory of its worker takes down nothing else', async () => {
+  const exhausting = shell.get(`${PAGE}?mode=exhaust`);
+  expect((await exhausting).status).toBe(503);
+  expect((await shell.get(PAGE)).status).toBe(200);
+  expect((await shell.get('/healthz')).status).toBe(200);
+}, 20_000);
+
+test('a request under way is answered before the shell stops', async () => {
+  const slow = shell.get(`${PAGE}?mode=slow`);
+  await shell.get('/healthz');
+  const stopped = shell.stop();
+  expect((await slow).status).toBe(200);
+  await stopped;
+});
+
 test('a page that loads nothing answers 404', async () => {
   expect((await shell.get(`${PAGE}?mode=lost`)).status).toBe(404);
 });

@@ -7,6 +7,8 @@ const TEXT = 'text of release 0';
 const misbehave = (mode: string | null): void => {
   if (mode === 'throw') throw new Error('the page broke');
   while (mode === 'hang');
+  const eaten: string[][] = [];
+  while (mode === 'exhaust') eaten.push(new Array(100_000).fill(String(eaten.length)));
 };
 
 export default function FixturePage({ search }: PageProps) {
