@@ -1,2 +1,6 @@
 // Unit tests of packages and sections; the API's and the shell's tests need what they start themselves.
-module.exports = { projects: ['<rootDir>/packages/*', '<rootDir>/mfe-*'] };
+module.exports = {
+  projects: ['<rootDir>/packages/*', '<rootDir>/mfe-*'],
+  // Starting a PostgreSQL for the first time takes longer than jest's five seconds on a busy machine.
+  testTimeout: 60_000,
+};

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { defaultedValues } from '@sgc/contract/business';
 import { shellDescriptorSchema } from '@sgc/contract/release';
 import { pino } from 'pino';
 import { readConfig, type ShellConfig } from './config/config.ts';
@@ -25,6 +26,10 @@ const settings = (): ShellConfig => {
 const start = async (): Promise<void> => {
   const config = settings();
   const log = pino({ level: config.logLevel, base: { program: 'shell' } });
+  const defaulted = defaultedValues(config.business);
+  if (config.production && defaulted.length > 0) {
+    log.warn({ defaulted }, 'parts of the business profile are defaults that the dealer has to confirm');
+  }
   const shell = shellDescriptorSchema.parse(JSON.parse(readFileSync(new URL('shell.json', DIST), 'utf8')));
 
   const store = await ReleaseStore.open(config.releaseStore);

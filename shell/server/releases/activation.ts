@@ -10,7 +10,9 @@ const tryPage = async (renderer: SetRenderer, address: string, match: PageMatch 
   try {
     await renderer.render({ pathname, search, match, requestId: 'activation' });
   } catch (error) {
-    throw new Refusal('pages', `${address} could not be rendered: ${(error as Error).message}`);
+    const { message } = error as Error;
+    const mayPass = error instanceof RenderFailure && error.isLate;
+    throw new Refusal('pages', `${address} could not be rendered: ${message}`, { mayPass });
   }
 };
 
@@ -39,7 +41,7 @@ export const activate = async (
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const reason = `its pages did not render within ${settings.limits.bootMs} ms`;
-    timer = setTimeout(() => reject(new Refusal('pages', reason)), settings.limits.bootMs);
+    timer = setTimeout(() => reject(new Refusal('pages', reason, { mayPass: true })), settings.limits.bootMs);
   });
   try {
     await Promise.race([tryPages(renderer, changed, () => stopped), late]);
@@ -57,7 +59,7 @@ const startRenderer = async (set: ReleaseSet, settings: RenderSettings): Promise
   try {
     return await SetRenderer.start(set, settings);
   } catch (error) {
-    if (error instanceof RenderFailure) throw new Refusal('loading', error.message);
+    if (error instanceof RenderFailure) throw new Refusal('loading', error.message, { mayPass: error.isLate });
     throw error;
   }
 };

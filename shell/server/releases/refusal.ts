@@ -3,10 +3,13 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   /** Name of the check that refused it. */
   readonly check: string;
+  /** Whether it may pass another time: it was late, and the machine may have been busy. */
+  readonly mayPass: boolean;
 
-  constructor(check: string, reason: string) {
+  constructor(check: string, reason: string, { mayPass = false } = {}) {
     super(reason);
     this.check = check;
+    this.mayPass = mayPass;
   }
 }
 

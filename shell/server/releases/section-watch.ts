@@ -14,6 +14,10 @@ export interface RefusedRelease {
 
 const REMEMBERED_REFUSALS = 20;
 
+/** A release that was late is tried again this often, after this time. */
+const RETRIES = 2;
+const RETRY_AFTER_MS = 10_000;
+
 /** What a shell knows of one section's origin: what it saw last, what it refused. */
 export class SectionWatch {
   readonly section: string;
@@ -23,6 +27,7 @@ export class SectionWatch {
   /** Why the origin could not be read the last time, if it could not. */
   trouble: string | undefined;
   #tag: string | undefined;
+  #retry: { readonly version: string; readonly at: number } | undefined;
 
   constructor(section: string, origin: ReleaseOrigin) {
     this.section = section;
@@ -34,12 +39,22 @@ export class SectionWatch {
    * @throws Refusal if what appeared is no release, OriginUnavailable if the origin cannot be read.
    */
   async look(): Promise<ReleaseDescriptor | undefined> {
-    const seen = await this.origin.look(this.#tag);
+    const retried = this.#takeDueRetry();
+    const seen = await this.origin.look(retried === undefined ? this.#tag : undefined);
     this.trouble = seen.kind === 'nothing' ? `${this.origin.name} holds no release` : undefined;
     if (seen.kind !== 'descriptor') return undefined;
     this.#tag = seen.tag;
     const descriptor = parseDescriptor(this.section, seen.text);
-    return this.#isRefused(descriptor.version) ? undefined : descriptor;
+    const isKnown = descriptor.version !== retried && this.#isRefused(descriptor.version);
+    return isKnown ? undefined : descriptor;
+  }
+
+  /** The version that is to be tried again now, once. */
+  #takeDueRetry(): string | undefined {
+    if (this.#retry === undefined || Date.now() < this.#retry.at) return undefined;
+    const { version } = this.#retry;
+    this.#retry = undefined;
+    return version;
   }
 
   /** Lets the next look see the release again, as after a transfer that broke. */
@@ -48,7 +63,10 @@ export class SectionWatch {
     this.#tag = undefined;
   }
 
-  refuse(version: string | undefined, { check, message }: Refusal): void {
+  refuse(version: string | undefined, { check, message, mayPass }: Refusal): void {
+    const before = this.refusals.filter((refused) => refused.version === version).length;
+    const isTriedAgain = mayPass && version !== undefined && before < RETRIES;
+    this.#retry = isTriedAgain ? { version, at: Date.now() + RETRY_AFTER_MS } : undefined;
     const refused = { version, check, reason: message, at: new Date().toISOString() };
     this.refusals = [refused, ...this.refusals].slice(0, REMEMBERED_REFUSALS);
   }

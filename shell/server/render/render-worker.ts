@@ -16,10 +16,13 @@ export const DEFAULT_RENDER_LIMITS: RenderLimits = { bootMs: 10_000, renderMs: 2
 export class RenderFailure extends Error {
   override readonly name = 'RenderFailure';
   readonly innocent: boolean;
+  /** Whether it took too long, which a busy machine may be to blame for. */
+  readonly isLate: boolean;
 
-  constructor(reason: string, { innocent }: { innocent: boolean }) {
+  constructor(reason: string, { innocent = false, isLate = false } = {}) {
     super(reason);
     this.innocent = innocent;
+    this.isLate = isLate;
   }
 }
 
@@ -114,7 +117,7 @@ export class RenderWorker {
     this.#probe = undefined;
     if (message.kind === 'rendered') this.#settle(message.number)?.resolve(message.rendered);
     if (message.kind === 'failed') {
-      this.#settle(message.number)?.reject(new RenderFailure(message.reason, { innocent: false }));
+      this.#settle(message.number)?.reject(new RenderFailure(message.reason));
     }
   }
 
@@ -131,7 +134,7 @@ export class RenderWorker {
     const culprit = this.#running[0];
     if (culprit === 0 || culprit === number) {
       const reason = `took longer than ${this.#limits.renderMs} ms`;
-      this.#settle(number)?.reject(new RenderFailure(reason, { innocent: false }));
+      this.#settle(number)?.reject(new RenderFailure(reason, { isLate: true }));
     }
     this.#send({ kind: 'ping' });
     this.#probe ??= setTimeout(() => void this.#thread.terminate(), this.#limits.pingMs);
@@ -153,8 +156,8 @@ export class RenderWorker {
 /** What the thread says when it is ready. */
 const booted = (thread: Worker, limitMs: number): Promise<WorkerReady> =>
   new Promise((resolve, reject) => {
-    const fail = (reason: string) => reject(new RenderFailure(reason, { innocent: false }));
-    const timer = setTimeout(() => fail(`its code did not finish loading within ${limitMs} ms`), limitMs);
+    const fail = (reason: string, isLate = false) => reject(new RenderFailure(reason, { isLate }));
+    const timer = setTimeout(() => fail(`its code did not finish loading within ${limitMs} ms`, true), limitMs);
     thread.once('message', (message: FromWorker) => {
       clearTimeout(timer);
       if (message.kind === 'ready') resolve(message.ready);

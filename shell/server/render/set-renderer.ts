@@ -47,14 +47,14 @@ export class SetRenderer {
   async render(request: RenderRequest): Promise<Rendered> {
     const page = `${request.match?.owner}/${request.match?.page}`;
     if ((this.#restingUntil.get(page) ?? 0) > Date.now()) {
-      throw new RenderFailure('the page hung a moment ago and rests', { innocent: false });
+      throw new RenderFailure('the page hung a moment ago and rests', { isLate: true });
     }
     try {
       return await (await this.#worker).render(request);
     } catch (error) {
       if (!(error instanceof RenderFailure)) throw error;
       if (error.innocent && !this.#closed) return (await this.#worker).render(request);
-      if (error.message.startsWith('took longer')) this.#restingUntil.set(page, Date.now() + REST_MS);
+      if (error.isLate) this.#restingUntil.set(page, Date.now() + REST_MS);
       throw error;
     }
   }
