@@ -49,5 +49,10 @@ export const shellEnvironment = (apiOrigin: string, mode: Mode = 'production'): 
 export const badSettings = (): string[] => {
   const api = readApiConfig(apiEnvironment(process.env.DATABASE_URL || ANY_DATABASE, 0));
   const shell = readShellConfig(shellEnvironment('http://127.0.0.1'));
-  return [...new Set([...(api.ok ? [] : api.problems), ...(shell.ok ? [] : shell.problems)])];
+  const problems = [...(api.ok ? [] : api.problems), ...(shell.ok ? [] : shell.problems)];
+  // Both programs read some settings; the first one's words are enough.
+  const settingOf = (problem: string): string => problem.split(':', 1)[0] ?? '';
+  return problems.filter(
+    (problem, index) => problems.findIndex((other) => settingOf(other) === settingOf(problem)) === index,
+  );
 };
