@@ -32,6 +32,16 @@ interface Located {
   readonly match: PageMatch | undefined;
 }
 
+/** Pages by the target of a request, found a moment ago: looking one up costs no reading of its address. */
+interface HotPages {
+  readonly freshness: Freshness;
+  readonly until: number;
+  readonly pages: Map<string, CachedPage>;
+}
+
+const HOT_FOR_MS = 1000;
+const HOT_TARGETS = 1000;
+
 export interface PagesOptions {
   readonly control: ReleaseControl;
   readonly revisions: DataRevisions;
@@ -43,6 +53,8 @@ export class Pages {
   readonly #control: ReleaseControl;
   readonly #revisions: DataRevisions;
   readonly #cache: HtmlCache;
+  #lastFreshness: Freshness = { set: '', revisions: {} };
+  #hot: HotPages = { freshness: this.#lastFreshness, until: 0, pages: new Map() };
   #matcher: { readonly set: string; readonly match: ReturnType<typeof pageMatcher> } | undefined;
 
   constructor({ control, revisions, log }: PagesOptions) {
@@ -64,11 +76,17 @@ export class Pages {
 
   /** The page for the target of a request, if it is kept and fresh. */
   kept(target: string): CachedPage | undefined {
-    const address = readAddress(target);
-    if (address.kind !== 'page') return undefined;
-    const located = this.locate(address.pathname, address.searchParams);
-    // What is no page may be something else, which the framework knows.
-    return located.match === undefined ? undefined : this.#cache.peek(keyOf(located), this.#freshness());
+    const freshness = this.#freshness();
+    const now = Date.now();
+    if (this.#hot.freshness !== freshness || now > this.#hot.until) {
+      this.#hot = { freshness, until: now + HOT_FOR_MS, pages: new Map() };
+    }
+    const { pages } = this.#hot;
+    const hot = pages.get(target);
+    if (hot !== undefined) return hot;
+    const found = this.#findKept(target, freshness);
+    if (found !== undefined && pages.size < HOT_TARGETS) pages.set(target, found);
+    return found;
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -123,8 +141,22 @@ export class Pages {
     return send(request, reply, new CachedPage(ready.fallback, { set: set.id, revisions: {} }), 'miss');
   }
 
+  #findKept(target: string, freshness: Freshness): CachedPage | undefined {
+    const address = readAddress(target);
+    if (address.kind !== 'page') return undefined;
+    const located = this.locate(address.pathname, address.searchParams);
+    // What is no page may be something else, which the framework knows.
+    return located.match === undefined ? undefined : this.#cache.peek(keyOf(located), freshness);
+  }
+
+  /** The same object as long as nothing has changed. */
   #freshness(): Freshness {
-    return { set: this.#control.live.set.id, revisions: this.#revisions.current };
+    const set = this.#control.live.set.id;
+    const revisions = this.#revisions.current;
+    if (this.#lastFreshness.set !== set || this.#lastFreshness.revisions !== revisions) {
+      this.#lastFreshness = { set, revisions };
+    }
+    return this.#lastFreshness;
   }
 
   #match(renderer: SetRenderer, pathname: string): PageMatch | undefined {
