@@ -35,7 +35,7 @@ const environmentSchema = z.object({
   RELEASE_STORE: z.string().min(1),
   SHARE_RELEASES: z.stringbool().default(false),
   /** How often origins are looked at, in milliseconds. */
-  RELEASE_POLL_MS: z.coerce.number().int().min(20).max(60_000).default(2000),
+  RELEASE_POLL_MS: z.coerce.number().int().min(20).max(60_000).default(1000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Number of proxies in front whose forwarding headers are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
