@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { consumedPackages } from './federated-packages.ts';
 import { markdownPlugin } from './markdown/markdown-plugin.ts';
 import { assetsAt, commonOutput, cssModules } from './output.ts';
 import { releasePlugin } from './release/release-plugin.ts';
-import { consumedPackages } from './shared-packages.ts';
 
 /** Name under which a section registers its container: federation wants an identifier. */
 const containerName = (section: string): string => section.replaceAll('-', '_');

@@ -1,10 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { providedPackages } from './federated-packages.ts';
 import { nodeProgramOutput, nodeProgramRspack } from './node-program.ts';
 import { assetsAt, commonOutput, cssModules } from './output.ts';
 import { shellDescriptorPlugin } from './release/shell-descriptor-plugin.ts';
-import { providedPackages } from './shared-packages.ts';
 
 /** Where the shell serves its own client files. */
 const ADDRESS = '/_assets/shell/';

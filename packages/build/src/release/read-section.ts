@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { Section } from '@sgc/contract/section';
-import { sharedVersions } from '../shared-packages.ts';
+import { sharedVersions } from '../federated-packages.ts';
 
 interface Container {
   init(shareScope: object): Promise<void> | void;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { type ClientFiles, DESCRIPTOR_FILE, type ReleaseDescriptor, versionedText } from '@sgc/contract/release';
 import { CONTRACT_VERSION, type Section } from '@sgc/contract/section';
-import { sharedVersions } from '../shared-packages.ts';
+import { sharedVersions } from '../federated-packages.ts';
 import { CHUNK_STATS, clientFiles } from './client-files.ts';
 import { describeFiles } from './describe-files.ts';
 import { precompress } from './precompress.ts';
