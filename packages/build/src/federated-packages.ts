@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 
 const installedVersion = (name: string): string => require(`${name}/package.json`).version;
 
-const facade = (name: string): string => fileURLToPath(new URL(`../shared/${name}.ts`, import.meta.url));
+const facade = (name: string): string => fileURLToPath(new URL(`../facades/${name}.ts`, import.meta.url));
 
 /**
  * Packages of which the page holds one copy, the shell's, with the version sections are built against.
