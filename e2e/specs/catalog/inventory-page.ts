@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
+import { untilHydrated } from '../../fixtures/hydration.ts';
 
 /** The list of vehicles as the browser asks the API for it. */
 export const LIST = '**/api/vehicles';
@@ -35,9 +36,7 @@ export class InventoryPage {
   /** Comes from another page, so that the browser itself has to load the vehicles. */
   async openFromContact(): Promise<void> {
     await this.page.goto(ADDRESSES.contact);
-    await this.page.waitForFunction(() =>
-      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-    );
+    await untilHydrated(this.page);
     await this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inventory' }).click();
   }
 

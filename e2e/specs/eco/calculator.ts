@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
-
-const isHydrated = () =>
-  Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+import { untilHydrated } from '../../fixtures/hydration.ts';
 
 /** The calculator as a visitor finds it. */
 export class Calculator {
@@ -15,7 +13,7 @@ export class Calculator {
   /** Opens the page, and waits until it answers to clicks itself. */
   async open(search = ''): Promise<void> {
     await this.page.goto(`${ADDRESSES.ecoImpact}${search}`);
-    await this.page.waitForFunction(isHydrated);
+    await untilHydrated(this.page);
   }
 
   /** Stops time: from here on it passes only by `page.clock.runFor`. */

@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import { untilHydrated } from '../../fixtures/hydration.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const JAVASCRIPT_LIMIT_BYTES = 140_000;
@@ -18,9 +19,7 @@ test('a first visit to /inventory is light, needs one network level and asks the
     });
   });
   await page.goto('/inventory', { waitUntil: 'networkidle' });
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  );
+  await untilHydrated(page);
 
   const scripts = answers.filter(({ url }) => url.endsWith('.js'));
   const styles = answers.filter(({ url }) => url.endsWith('.css'));

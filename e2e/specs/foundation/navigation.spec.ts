@@ -1,11 +1,9 @@
+import { untilHydrated } from '../../fixtures/hydration.ts';
 import { expect, test } from '../../fixtures/test.ts';
-
-const isHydrated = () =>
-  Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
 
 test('moving between all sections never loads another document', async ({ page }) => {
   await page.goto('/inventory');
-  await page.waitForFunction(isHydrated);
+  await untilHydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const nav = page.getByRole('navigation', { name: 'Main' });
 
@@ -28,7 +26,7 @@ test('moving between all sections never loads another document', async ({ page }
 
 test('a new page starts at its top, and Back returns to where the visitor was', async ({ page }) => {
   await page.goto('/inventory');
-  await page.waitForFunction(isHydrated);
+  await untilHydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(100);
@@ -42,7 +40,7 @@ test('a new page starts at its top, and Back returns to where the visitor was', 
 
 test('hovering a link fetches the next page, so that the click needs nothing more of its code', async ({ page }) => {
   await page.goto('/inventory');
-  await page.waitForFunction(isHydrated);
+  await untilHydrated(page);
   const fetched = page.waitForResponse((response) => response.url().includes('/_assets/mfe-leads/'));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).hover();
   await fetched;

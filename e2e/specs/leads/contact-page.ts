@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
+import { untilHydrated } from '../../fixtures/hydration.ts';
 
 /** What a visitor writes in these tests. */
 export const WORDS = {
@@ -25,9 +26,7 @@ export class ContactPage {
   /** Opens the page and waits until its program has taken over. */
   async open(address: string = ADDRESSES.contact): Promise<void> {
     await this.page.goto(address);
-    await this.page.waitForFunction(() =>
-      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-    );
+    await untilHydrated(this.page);
   }
 
   field(label: keyof typeof WORDS): Locator {

@@ -55,7 +55,6 @@ export class Pages {
   readonly #cache: HtmlCache;
   #lastFreshness: Freshness = { set: '', revisions: {} };
   #hot: HotPages = { freshness: this.#lastFreshness, until: 0, pages: new Map() };
-  #matcher: { readonly set: string; readonly match: ReturnType<typeof pageMatcher> } | undefined;
 
   constructor({ control, revisions, log }: PagesOptions) {
     this.#control = control;
@@ -68,7 +67,7 @@ export class Pages {
   /** Which page of the live set shows an address. */
   locate(pathname: string, searchParams: URLSearchParams): Located {
     const renderer = this.#control.live;
-    const match = this.#match(renderer, pathname);
+    const match = pageMatcher(renderer.set)(pathname);
     return match === undefined
       ? { renderer, pathname: NOWHERE, search: '', match }
       : { renderer, pathname, search: declaredSearch(searchParams, match.search), match };
@@ -157,13 +156,6 @@ export class Pages {
       this.#lastFreshness = { set, revisions };
     }
     return this.#lastFreshness;
-  }
-
-  #match(renderer: SetRenderer, pathname: string): PageMatch | undefined {
-    if (this.#matcher?.set !== renderer.set.id) {
-      this.#matcher = { set: renderer.set.id, match: pageMatcher(renderer.set) };
-    }
-    return this.#matcher.match(pathname);
   }
 }
 

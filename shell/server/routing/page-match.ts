@@ -21,8 +21,22 @@ const isVariable = (path: string): boolean => path.includes(':') || path.include
 /** Patterns with more literal text are tried first: `/policies/:policy` before `/:town-golf-carts`. */
 const literalLength = (path: string): number => path.replace(/[:*]\w+/g, '').length;
 
-/** Finds the page of an address in one release set. Literal addresses cost one look-up. */
-export const pageMatcher = (set: ReleaseSet): ((pathname: string) => PageMatch | undefined) => {
+/** Finds the page of an address. */
+export type PageMatcher = (pathname: string) => PageMatch | undefined;
+
+/** Sets never change, so the patterns of each are read once. */
+const matchers = new WeakMap<ReleaseSet, PageMatcher>();
+
+/** The matcher of one release set. Literal addresses cost one look-up. */
+export const pageMatcher = (set: ReleaseSet): PageMatcher => {
+  const known = matchers.get(set);
+  if (known !== undefined) return known;
+  const made = makeMatcher(set);
+  matchers.set(set, made);
+  return made;
+};
+
+const makeMatcher = (set: ReleaseSet): PageMatcher => {
   const literal = new Map<string, Candidate>([[ADDRESSES.home, HOME]]);
   const variable: { path: string; matches: MatchFunction<Record<string, string>>; candidate: Candidate }[] = [];
 
