@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readConfig } from './config.schema.ts';
 
 const DATABASE_URL = 'postgresql://user:word@127.0.0.1:5432/carts';
@@ -16,4 +19,18 @@ test('every bad setting is named at once, without its value', () => {
   if (result.ok) throw new Error('The settings were accepted');
   expect(result.problems.map((line) => line.split(':')[0])).toEqual(['DATABASE_URL', 'API_PORT', 'LOG_LEVEL']);
   expect(result.problems.join()).not.toContain('secret');
+});
+
+test('a secret may lie in a file instead, but not in both places', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  const file = join(folder, 'database-url');
+  writeFileSync(file, `${DATABASE_URL}\n`);
+  expect(readConfig({ DATABASE_URL_FILE: file })).toMatchObject({ ok: true, config: { DATABASE_URL } });
+  expect(readConfig({ DATABASE_URL_FILE: file, DATABASE_URL })).toMatchObject({
+    problems: ['DATABASE_URL_FILE: DATABASE_URL is set as well; use one of the two'],
+  });
+  rmSync(folder, { recursive: true });
+  expect(readConfig({ DATABASE_URL_FILE: file })).toMatchObject({
+    problems: [expect.stringMatching(/^DATABASE_URL_FILE: cannot be read: ENOENT/)],
+  });
 });

@@ -1,5 +1,6 @@
 import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
 import { z } from 'zod';
+import { readSecretFiles } from './secret-files.ts';
 
 const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535);
 const count = (atLeast: number, atMost: number) =>
@@ -53,7 +54,9 @@ export type ConfigResult = { ok: true; config: Config } | { ok: false; problems:
 export const readConfig = (environment: NodeJS.ProcessEnv): ConfigResult => {
   // An empty variable is what a shell leaves of an unset one.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = configSchema.safeParse(given);
+  const secrets = readSecretFiles(given);
+  if (!secrets.ok) return secrets;
+  const parsed = configSchema.safeParse({ ...given, ...secrets.values });
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     return { ok: false, problems };
