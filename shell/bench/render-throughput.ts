@@ -39,6 +39,7 @@ export const renderThroughput = async (): Promise<number[]> => {
     business: DEFAULT_BUSINESS_PROFILE,
     apiOrigin: 'http://127.0.0.1:9',
     development: false,
+    reportShare: 1,
   };
   const federated = await RenderWorker.start(
     new URL('../dist/render/render.cjs', import.meta.url),

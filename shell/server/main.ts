@@ -11,6 +11,8 @@ import { releaseOrigin } from './releases/release-origin.ts';
 import { ReleaseStore } from './releases/release-store.ts';
 import { SectionWatch } from './releases/section-watch.ts';
 import { DEFAULT_RENDER_LIMITS } from './render/render-worker.ts';
+import { createMetrics } from './watching/metrics.ts';
+import { TrafficWatch } from './watching/traffic-watch.ts';
 
 const DIST = new URL('../', import.meta.url);
 
@@ -45,13 +47,17 @@ const start = async (): Promise<void> => {
       business: config.business,
       apiOrigin: config.apiOrigin,
       development: config.development,
+      reportShare: config.reportShare,
       limits: DEFAULT_RENDER_LIMITS,
       log,
     },
   });
+  const watch = new TrafficWatch(config.watch);
+  const metrics = createMetrics(watch, control);
+  control.onSwitch(() => watch.forgetAllBut((section, version) => store.isKept(section, version)));
   await revisions.start();
   await control.start();
-  const app = await createServer({ config, control, store, revisions, log });
+  const app = await createServer({ config, control, store, revisions, watch, metrics, log });
   await app.listen({ host: config.host, port: config.port });
 
   const stop = async (): Promise<void> => {

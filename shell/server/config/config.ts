@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { type BusinessProfile, businessProfileSchema, DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
 import { sectionNameSchema } from '@sgc/contract/release';
 import * as z from 'zod';
+import type { TrafficWatchSettings } from '../watching/traffic-watch.ts';
+import { watchEnvironment, watchSettings } from '../watching/watch-settings.ts';
 
 const portSchema = z.coerce.number().int().min(0).max(65_535);
 
@@ -41,6 +43,11 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   BUSINESS_PROFILE: overriddenProfileSchema.pipe(businessProfileSchema).optional(),
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Share of visits in which the browser reports how it went. */
+  REPORT_SHARE: z.coerce.number().min(0).max(1).default(1),
+  /** Whether whoever reaches this shell may read its metrics. */
+  OPEN_METRICS: z.stringbool().default(false),
+  ...watchEnvironment,
 });
 
 /** What the shell runs with. */
@@ -59,6 +66,9 @@ export interface ShellConfig {
   readonly logLevel: string;
   readonly trustedProxies: number;
   readonly business: BusinessProfile;
+  readonly reportShare: number;
+  readonly openMetrics: boolean;
+  readonly watch: TrafficWatchSettings;
 }
 
 export type ConfigResult =
@@ -88,6 +98,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv): ConfigResult => {
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUSTED_PROXIES,
     business: settings.SITE_ORIGIN === undefined ? profile : { ...profile, origin: settings.SITE_ORIGIN },
+    reportShare: settings.REPORT_SHARE,
+    openMetrics: settings.OPEN_METRICS,
+    watch: watchSettings(settings),
   };
   return { ok: true, config };
 };

@@ -8,6 +8,8 @@ const page = (text: string, more: Partial<RenderedPage> = {}): RenderedPage => (
   scriptHashes: [],
   caching: 'shared',
   dataTags: ['catalog'],
+  sections: ['mfe-catalog'],
+  failedSections: [],
   ...more,
 });
 

@@ -1,10 +1,12 @@
 import type { RefusedSubmission } from '@sgc/contract/section';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseControl } from '../releases/release-control.ts';
-import type { Rendered, RenderedPage, RenderRequest } from '../render/messages.ts';
+import { type ReleaseSet, versionIn } from '../releases/release-set.ts';
+import type { Rendered, RenderedPage } from '../render/messages.ts';
 import { RenderFailure } from '../render/render-worker.ts';
 import type { SetRenderer } from '../render/set-renderer.ts';
 import { type PageMatch, pageMatcher } from '../routing/page-match.ts';
+import type { TrafficWatch } from '../watching/traffic-watch.ts';
 import { declaredSearch, readAddress } from './address.ts';
 import type { DataRevisions } from './data-revisions.ts';
 import { encodingFor } from './encoding.ts';
@@ -45,6 +47,7 @@ const HOT_TARGETS = 1000;
 export interface PagesOptions {
   readonly control: ReleaseControl;
   readonly revisions: DataRevisions;
+  readonly watch: TrafficWatch;
   readonly log: FastifyInstance['log'];
 }
 
@@ -52,13 +55,15 @@ export interface PagesOptions {
 export class Pages {
   readonly #control: ReleaseControl;
   readonly #revisions: DataRevisions;
+  readonly #watch: TrafficWatch;
   readonly #cache: HtmlCache;
   #lastFreshness: Freshness = { set: '', revisions: {} };
   #hot: HotPages = { freshness: this.#lastFreshness, until: 0, pages: new Map() };
 
-  constructor({ control, revisions, log }: PagesOptions) {
+  constructor({ control, revisions, watch, log }: PagesOptions) {
     this.#control = control;
     this.#revisions = revisions;
+    this.#watch = watch;
     this.#cache = new HtmlCache((error) => {
       if (!(error instanceof Redirected)) log.warn({ err: error }, 'a page could not be rendered again');
     });
@@ -96,9 +101,7 @@ export class Pages {
 
     const located = this.locate(address.pathname, address.searchParams);
     try {
-      const result = await this.#cache.get(keyOf(located), this.#freshness(), () =>
-        render(located, { requestId: request.id }),
-      );
+      const result = await this.#cache.get(keyOf(located), this.#freshness(), () => this.#render(located, request));
       if (result.kind === 'stale-if-error')
         request.log.error(
           { err: result.error, address: located.pathname },
@@ -121,7 +124,7 @@ export class Pages {
   ) {
     const located = this.locate(pathname, searchParams);
     try {
-      const page = await render(located, { requestId: request.id, submission });
+      const page = await this.#render(located, request, submission);
       const shown = new CachedPage({ ...page, caching: 'private' }, { set: located.renderer.set.id, revisions: {} });
       reply.code(status);
       return await send(request, reply, shown, 'miss', status);
@@ -148,6 +151,40 @@ export class Pages {
     return located.match === undefined ? undefined : this.#cache.peek(keyOf(located), freshness);
   }
 
+  async #render(located: Located, request: FastifyRequest, submission?: RefusedSubmission): Promise<RenderedPage> {
+    const { renderer, pathname, search, match } = located;
+    const asked = {
+      pathname,
+      search,
+      match,
+      requestId: request.id,
+      ...(submission === undefined ? {} : { submission }),
+    };
+    try {
+      const rendered = await renderer.render(asked);
+      if (rendered.kind === 'redirect') throw new Redirected(rendered);
+      this.#count(renderer.set, request.ip, rendered.sections, rendered.failedSections);
+      return rendered;
+    } catch (error) {
+      const owner = match?.owner ?? 'shell';
+      if (error instanceof RenderFailure && this.#isOwnFault(error))
+        this.#count(renderer.set, request.ip, [owner], [owner]);
+      throw error;
+    }
+  }
+
+  /** A page that is late while the API does not answer may have waited for it. */
+  #isOwnFault({ isLate, innocent }: RenderFailure): boolean {
+    return !innocent && (!isLate || this.#revisions.reachable);
+  }
+
+  #count(set: ReleaseSet, address: string, sections: readonly string[], failed: readonly string[]): void {
+    for (const section of sections) {
+      const version = versionIn(set, section);
+      if (version !== undefined) this.#watch.countRender({ section, version, address }, failed.includes(section));
+    }
+  }
+
   /** The same object as long as nothing has changed. */
   #freshness(): Freshness {
     const set = this.#control.live.set.id;
@@ -160,15 +197,6 @@ export class Pages {
 }
 
 const keyOf = ({ pathname, search }: Located): string => `${pathname}${search}`;
-
-const render = async (
-  { renderer, pathname, search, match }: Located,
-  rest: Pick<RenderRequest, 'requestId' | 'submission'>,
-): Promise<RenderedPage> => {
-  const rendered = await renderer.render({ pathname, search, match, ...rest });
-  if (rendered.kind === 'redirect') throw new Redirected(rendered);
-  return rendered;
-};
 
 const send = async (
   request: FastifyRequest,

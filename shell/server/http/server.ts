@@ -7,10 +7,14 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import type { ShellConfig } from '../config/config.ts';
 import type { ReleaseControl } from '../releases/release-control.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { securityHeaders } from '../security/headers.ts';
+import { takeReports } from '../watching/reports.ts';
+import { serveMetrics } from '../watching/serve-metrics.ts';
+import type { TrafficWatch } from '../watching/traffic-watch.ts';
 import { serveAssets } from './assets.ts';
 import type { DataRevisions } from './data-revisions.ts';
 import { serveDevEvents } from './dev-events.ts';
@@ -34,6 +38,8 @@ export interface ShellParts {
   readonly control: ReleaseControl;
   readonly store: ReleaseStore;
   readonly revisions: DataRevisions;
+  readonly watch: TrafficWatch;
+  readonly metrics: Registry;
   readonly log: Logger;
 }
 
@@ -51,10 +57,12 @@ export const createServer = async ({
   control,
   store,
   revisions,
+  watch,
+  metrics,
   log,
 }: ShellParts): Promise<FastifyInstance> => {
   const everywhere = securityHeaders(config.production);
-  const pages = new Pages({ control, revisions, log });
+  const pages = new Pages({ control, revisions, watch, log });
   const answerKept = keptPages({ find: (target) => pages.kept(target), headers: everywhere, log });
   const app = fastify({
     serverFactory: (handler) =>
@@ -94,6 +102,10 @@ export const createServer = async ({
   serveHealth(app, control, revisions);
   serveReleaseStatus(app, control);
   servePageResolutions(app, control);
+  await takeReports(app, { watch, control, store });
+  serveMetrics(app, metrics, async (_request, reply) => {
+    if (!config.openMetrics) await reply.code(404).send({ error: 'Metrics are not open here' });
+  });
   if (config.sharesReleases) serveReleaseFiles(app, control);
   if (config.development) serveDevEvents(app, control);
   await passToApi(app, config.apiOrigin);

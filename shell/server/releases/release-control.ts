@@ -28,6 +28,7 @@ export class ReleaseControl {
   /** Sets whose pages a visit may still ask for, by id. */
   readonly #sets = new Map<string, ReleaseSet>();
   readonly #switchListeners: ((set: ReleaseSet) => void)[] = [];
+  readonly #refusalListeners: ((section: string, check: string) => void)[] = [];
   #live: SetRenderer | undefined;
   #liveSince = new Date();
   #stopped = false;
@@ -51,6 +52,11 @@ export class ReleaseControl {
 
   onSwitch(listener: (set: ReleaseSet) => void): void {
     this.#switchListeners.push(listener);
+  }
+
+  /** Calls back with the name of the check whenever a release is refused. */
+  onRefusal(listener: (section: string, check: string) => void): void {
+    this.#refusalListeners.push(listener);
   }
 
   /** Brings back the last good set from the store, takes in what the origins have, and goes on looking. */
@@ -154,6 +160,7 @@ export class ReleaseControl {
     const refusal = error instanceof Refusal ? error : new Refusal('shell', (error as Error).message);
     log.error({ section, version, check: refusal.check, reason: refusal.message }, 'a release was refused');
     watch.refuse(version, refusal);
+    for (const listener of this.#refusalListeners) listener(section, refusal.check);
   }
 
   /** Tries the live set with some sections replaced, and switches to it if it holds. */

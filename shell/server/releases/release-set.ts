@@ -28,3 +28,9 @@ export const releaseSet = (shell: ShellDescriptor, releases: readonly StoredRele
 /** Versions of a set by section. */
 export const versionsOf = (set: ReleaseSet): Record<string, string> =>
   Object.fromEntries(set.releases.map(({ descriptor }) => [descriptor.section, descriptor.version]));
+
+/** Version of a section, or of the `shell`, in a set. */
+export const versionIn = (set: ReleaseSet, section: string): string | undefined =>
+  section === 'shell'
+    ? set.shell.version
+    : set.releases.find(({ descriptor }) => descriptor.section === section)?.descriptor.version;

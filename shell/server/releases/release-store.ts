@@ -69,6 +69,11 @@ export class ReleaseStore {
     return this.#record.versions[section] ?? [];
   }
 
+  /** Whether a version of a section, or of the shell, stays served. */
+  isKept(section: string, version: string): boolean {
+    return this.versionsOf(section).includes(version);
+  }
+
   /** The file that a public asset address stands for, whichever kept version it belongs to. */
   asset(owner: string, path: string): string | undefined {
     return this.#assets.get(`${owner}/${path}`)?.file;

@@ -11,6 +11,8 @@ export interface WorkerStart {
   readonly apiOrigin: string;
   /** Whether open pages follow code that goes live. */
   readonly development: boolean;
+  /** Share of visits, 0 to 1, in which the browser reports how it went. */
+  readonly reportShare: number;
   /** One integer: the number of the rendering whose components are running, or 0. */
   readonly running: Int32Array;
 }
@@ -33,6 +35,10 @@ export interface RenderedPage {
   readonly scriptHashes: readonly string[];
   readonly caching: 'shared' | 'private';
   readonly dataTags: readonly DataTag[];
+  /** Sections whose code took part, the page's owner first. */
+  readonly sections: readonly string[];
+  /** Those of them whose fragment threw and was left out. */
+  readonly failedSections: readonly string[];
 }
 
 export interface RenderedRedirect {

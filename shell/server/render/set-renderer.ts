@@ -10,6 +10,7 @@ export interface RenderSettings {
   readonly business: BusinessProfile;
   readonly apiOrigin: string;
   readonly development: boolean;
+  readonly reportShare: number;
   readonly limits: RenderLimits;
   readonly log: Logger;
 }
@@ -86,5 +87,7 @@ export class SetRenderer {
   }
 }
 
-const startWorker = (set: ReleaseSet, { workerFile, limits, business, apiOrigin, development }: RenderSettings) =>
-  RenderWorker.start(workerFile, { set, business, apiOrigin, development }, limits);
+const startWorker = (set: ReleaseSet, { workerFile, limits, ...settings }: RenderSettings) => {
+  const { business, apiOrigin, development, reportShare } = settings;
+  return RenderWorker.start(workerFile, { set, business, apiOrigin, development, reportShare }, limits);
+};

@@ -8,6 +8,7 @@ const SHELL: ShellDescriptor = {
   shared: {},
   scripts: ['client/main.js'],
   styles: [],
+  lazyScripts: [],
   fonts: [],
   pages: {},
   files: [],

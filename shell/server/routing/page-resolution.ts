@@ -23,9 +23,16 @@ const resource = (owner: string, files: readonly ReleaseFile[]) => {
 };
 
 /** The files that every page of a set starts from. */
-export const shellResources = ({ shell }: ReleaseSet): Record<'scripts' | 'styles' | 'fonts', PageResource[]> => {
+export const shellResources = ({
+  shell,
+}: ReleaseSet): Record<'scripts' | 'lazyScripts' | 'styles' | 'fonts', PageResource[]> => {
   const of = resource('shell', shell.files);
-  return { scripts: shell.scripts.map(of), styles: shell.styles.map(of), fonts: shell.fonts.map(of) };
+  return {
+    scripts: shell.scripts.map(of),
+    lazyScripts: shell.lazyScripts.map(of),
+    styles: shell.styles.map(of),
+    fonts: shell.fonts.map(of),
+  };
 };
 
 const resourcesOf = (owner: string, all: readonly ReleaseFile[], files: ClientFiles) => {

@@ -3,6 +3,9 @@ import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { note } from '../reporting/happenings.ts';
+import { startReporting } from '../reporting/start-reporting.ts';
+import { reactErrors } from '../reporting/watch-window.ts';
 import { type LoadedPage, notFoundPage } from '../sections/loaded-page.ts';
 import { PAYLOAD_ELEMENT_ID, type PagePayload, pagePayloadSchema } from '../sections/page-payload.schema.ts';
 import { interceptLinks, prefetchLinks } from './links.ts';
@@ -24,6 +27,10 @@ const firstPage = async (
   const loaded = await loadResolved(visit, resolution, new URL(location.href), { submission, withoutFragments });
   return 'redirect' in loaded ? undefined : loaded;
 };
+
+/** Sections whose code the first page runs, its owner first. */
+const sectionsOf = ({ resolution }: PagePayload): string[] =>
+  resolution === null ? ['shell'] : [...new Set([resolution.owner, ...resolution.sections.map(({ name }) => name)])];
 
 const hydratePage = (visit: Visit, page: LoadedPage, followsLiveCode: boolean): void => {
   const router = createBrowserRouter(
@@ -48,6 +55,7 @@ const hydratePage = (visit: Visit, page: LoadedPage, followsLiveCode: boolean): 
     <SiteProviders site={visit.site} queryClient={visit.queryClient}>
       <RouterProvider router={router} />
     </SiteProviders>,
+    reactErrors,
   );
 };
 
@@ -57,12 +65,18 @@ const hydratePage = (visit: Visit, page: LoadedPage, followsLiveCode: boolean): 
  */
 export const startVisit = async (): Promise<void> => {
   const payload = readPayload();
+  const fetchReporter = startReporting(payload.reportShare);
+  note({ kind: 'view', sections: sectionsOf(payload) });
   const visit: Visit = {
     set: payload.set,
     site: { business: payload.business, municipalities: payload.municipalities },
     queryClient: createQueryClient((path, init) => fetch(path, init), RETRIES),
   };
   hydrate(visit.queryClient, payload.queries);
-  const page = await firstPage(visit, payload);
-  if (page !== undefined) hydratePage(visit, page, payload.followsLiveCode);
+  try {
+    const page = await firstPage(visit, payload);
+    if (page !== undefined) hydratePage(visit, page, payload.followsLiveCode);
+  } finally {
+    fetchReporter();
+  }
 };

@@ -2,6 +2,7 @@ import type { BusinessProfile } from '@sgc/contract/business';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { announcePage } from '../chrome/index.ts';
+import { note } from '../reporting/happenings.ts';
 import type { LoadedPage } from '../sections/loaded-page.ts';
 import { writeHead } from '../seo/head-dom.ts';
 import { documentTitle, headTags } from '../seo/head-tags.ts';
@@ -17,6 +18,7 @@ export const usePageChange = (page: LoadedPage, business: BusinessProfile): void
   useEffect(() => {
     if (shown.current === page) return undefined;
     shown.current = page;
+    note({ kind: 'view', sections: page.sections });
     writeHead(headTags(page.seo, business));
     announcePage(documentTitle(page.seo, business));
     if (isBackOrForward || hash !== '') return undefined;

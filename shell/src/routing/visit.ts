@@ -45,12 +45,10 @@ export const loadResolved = async (
   const sections = await sectionsOf(resolution);
   const owner = sections.get(resolution.owner);
   if (owner === undefined) throw new Error(`nobody shows ${url.pathname}`);
-  return loadPage(
-    `${resolution.owner}/${resolution.page}`,
-    pageOf(owner, resolution.page),
-    contextOf(visit, resolution, url),
-    { sections, ...options },
-  );
+  return loadPage(resolution.owner, pageOf(owner, resolution.page), contextOf(visit, resolution, url), {
+    sections,
+    ...options,
+  });
 };
 
 /** Loads the page of a navigation; whatever fails here becomes a load of the document. */

@@ -1,4 +1,5 @@
 import type { BusinessProfile } from '@sgc/contract/business';
+import { fragmentParts } from '@sgc/contract/release';
 import type {
   LoadOutcome,
   Page,
@@ -16,6 +17,8 @@ import { notFoundSeo, unavailableSeo } from './plain-seo.ts';
 /** A page whose data is in the query cache and whose code is here: all that showing it takes. */
 export interface LoadedPage {
   readonly key: string;
+  /** Sections whose code it runs, its owner first. */
+  readonly sections: readonly string[];
   /** How loading ended; it decides the status of the answer. */
   readonly outcome: ScreenKind;
   /** Undefined where the shell shows its own screen for the outcome. */
@@ -40,9 +43,14 @@ export interface LoadOptions {
   readonly withoutFragments?: readonly string[];
 }
 
+const sectionsOf = (owner: string, page: Page, sections: ReadonlyMap<string, Section>): string[] => {
+  const placed = (page.fragments ?? []).map((name) => fragmentParts(name)[0]).filter((name) => sections.has(name));
+  return [...new Set([owner, ...placed])];
+};
+
 /** Loads a page's data, component and fragments. The same on the server and in the browser. */
 export const loadPage = async (
-  key: string,
+  owner: string,
   page: Page,
   context: PageContext,
   { sections, submission, withoutFragments = [] }: LoadOptions,
@@ -57,7 +65,8 @@ export const loadPage = async (
   const byShell = shownByShell(page, outcome.kind);
   const plainSeo = outcome.kind === 'unavailable' ? unavailableSeo : notFoundSeo;
   return {
-    key,
+    key: `${owner}/${page.id}`,
+    sections: sectionsOf(owner, page, sections),
     outcome: outcome.kind,
     Component: byShell ? undefined : module.default,
     props: {
@@ -76,6 +85,7 @@ const plainPage =
   (outcome: Exclude<ScreenKind, 'ok'>, seo: SeoDescriptor) =>
   (business: BusinessProfile): LoadedPage => ({
     key: outcome,
+    sections: ['shell'],
     outcome,
     Component: undefined,
     props: { params: {}, search: new URLSearchParams(), outcome, business, fragments: {} },

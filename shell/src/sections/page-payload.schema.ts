@@ -29,6 +29,8 @@ export const pagePayloadSchema = z.object({
   municipalities: z.array(municipalityLinkSchema),
   /** Whether open pages follow code that goes live: only while developing. */
   followsLiveCode: z.boolean(),
+  /** Share of visits, 0 to 1, that report how they went. */
+  reportShare: z.number(),
 });
 export type PagePayload = z.infer<typeof pagePayloadSchema>;
 

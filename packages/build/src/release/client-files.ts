@@ -31,6 +31,20 @@ const descendants = (starts: Iterable<Chunk>, others: ReadonlySet<Chunk>, chunkB
   return [...found];
 };
 
+const NAMED_MODULE = /([^/]+\.(?:page|fragment))(?:\.tsx)?$/;
+
+/** Name of the page or fragment that a chunk was made for. */
+const moduleNames = (chunk: Chunk): string[] =>
+  (chunk.origins ?? []).map(({ request }) => request?.match(NAMED_MODULE)?.[1]).filter((name) => name !== undefined);
+
+/** Scripts that a program's first file may load later, but for its pages. */
+export const laterFiles = (chunks: readonly Chunk[], directory: string): string[] => {
+  const chunkById = new Map(chunks.map((chunk) => [String(chunk.id), chunk]));
+  const ofPages = new Set(chunks.filter((chunk) => moduleNames(chunk).length > 0));
+  const entries = chunks.filter((chunk) => chunk.entry);
+  return withEnding(descendants(entries, ofPages, chunkById), '.js').map((file) => `${directory}/${file}`);
+};
+
 /**
  * Files by the module that a section loads lazily from its table of contents: pages and fragments.
  * Keys are the requested module's file name without folder and extension: `inventory.page`.
@@ -44,9 +58,7 @@ export const clientFiles = (chunks: readonly Chunk[], directory: string): Map<st
 
   const chunksByModule = new Map<string, Set<Chunk>>();
   for (const chunk of chunks) {
-    for (const origin of chunk.origins ?? []) {
-      const name = origin.request?.match(/([^/]+\.(?:page|fragment))(?:\.tsx)?$/)?.[1];
-      if (name === undefined) continue;
+    for (const name of moduleNames(chunk)) {
       chunksByModule.set(name, (chunksByModule.get(name) ?? new Set()).add(chunk));
     }
   }

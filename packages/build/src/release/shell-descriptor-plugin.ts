@@ -5,7 +5,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { ShellDescriptor } from '@sgc/contract/release';
 import { CONTRACT_VERSION } from '@sgc/contract/section';
 import { sharedVersions } from '../federated-packages.ts';
-import { CHUNK_STATS, clientFiles } from './client-files.ts';
+import { CHUNK_STATS, clientFiles, laterFiles } from './client-files.ts';
 import { describeFiles } from './describe-files.ts';
 import { precompress } from './precompress.ts';
 import { writeJson } from './write-json.ts';
@@ -37,6 +37,7 @@ export const shellDescriptorPlugin = (): RsbuildPlugin => ({
         shared: sharedVersions(),
         scripts: entryFiles('.js'),
         styles: entryFiles('.css'),
+        lazyScripts: laterFiles(chunks, 'client'),
         fonts: files.map(({ path }) => path).filter((path) => path.endsWith('.woff2')),
         pages: Object.fromEntries(clientFiles(chunks, 'client')),
         files,

@@ -96,6 +96,8 @@ export const shellDescriptorSchema = z.object({
   shared: z.record(z.string(), z.string()),
   scripts: z.array(releasePathSchema).check(z.minLength(1)),
   styles: z.array(releasePathSchema),
+  /** Chunks that every page may ask for later. */
+  lazyScripts: z._default(z.array(releasePathSchema), []),
   /** Fonts that every page uses. */
   fonts: z.array(releasePathSchema),
   /** By the module's file name: `home.page`. */

@@ -41,7 +41,7 @@ const importMapOf = (resources: readonly PageResource[]): string =>
 export const documentOf = (set: ReleaseSet, page: LoadedPage, rootHtml: string, payload?: PagePayload): Document => {
   const shell = shellResources(set);
   const { scripts = [], lazyScripts = [], styles = [] } = payload?.resolution ?? {};
-  const importMap = importMapOf([...shell.scripts, ...scripts, ...lazyScripts]);
+  const importMap = importMapOf([...shell.scripts, ...shell.lazyScripts, ...scripts, ...lazyScripts]);
   const program =
     payload === undefined
       ? []

@@ -1,3 +1,4 @@
+import { fragmentParts } from '@sgc/contract/release';
 import type { PageContext, Section } from '@sgc/contract/section';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -18,6 +19,7 @@ export interface RenderSite {
   readonly facts: SiteFacts;
   readonly apiOrigin: string;
   readonly development: boolean;
+  readonly reportShare: number;
 }
 
 const STATUS = { ok: 200, 'not-found': 404, unavailable: 503 } as const;
@@ -78,6 +80,12 @@ const showPage = async (page: LoadedPage, render: (page: LoadedPage) => Promise<
   }
 };
 
+/** Sections whose fragments had to be left out because they threw. */
+const sectionsOfMissing = (loaded: LoadedPage, shown: LoadedPage): string[] =>
+  Object.keys(loaded.props.fragments)
+    .filter((name) => !(name in shown.props.fragments))
+    .map((name) => fragmentParts(name)[0]);
+
 const load = async (
   site: RenderSite,
   request: RenderRequest,
@@ -88,7 +96,7 @@ const load = async (
   const section = match === undefined ? undefined : site.sections.get(match.owner);
   if (match === undefined || section === undefined) return notFoundPage(site.facts.business);
   return loadPage(
-    `${match.owner}/${match.page}`,
+    match.owner,
     pageOf(section, match.page),
     { ...context, params: match.params, search: url.searchParams },
     { sections: site.sections, submission },
@@ -125,6 +133,7 @@ export const renderPage = async (
     business,
     municipalities: [...municipalities],
     followsLiveCode: site.development,
+    reportShare: site.reportShare,
     ...(submission === undefined ? {} : { submission }),
   };
   const described =
@@ -135,6 +144,8 @@ export const renderPage = async (
     ...documentOf(site.set, page, html, payload),
     caching: described?.caching ?? 'shared',
     dataTags: described?.dataTags ?? [],
+    sections: page.sections,
+    failedSections: sectionsOfMissing(loaded, page),
   };
 };
 
@@ -148,5 +159,7 @@ export const renderFallback = async (site: RenderSite): Promise<RenderedPage> =>
     ...documentOf(site.set, page, await renderToText(element)),
     caching: 'private',
     dataTags: [],
+    sections: [],
+    failedSections: [],
   };
 };

@@ -7,7 +7,7 @@ import { loadSections, samplesOf } from './worker-sections.ts';
 
 if (parentPort === null) throw new Error('a render worker is started by the shell, not by hand');
 const port = parentPort;
-const { set, business, apiOrigin, development, running } = workerData as WorkerStart;
+const { set, business, apiOrigin, development, reportShare, running } = workerData as WorkerStart;
 
 const send = (message: FromWorker, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);
 
@@ -20,7 +20,7 @@ const boot = async (): Promise<RenderSite> => {
   const sections = await loadSections(set);
   const data = Object.assign({}, ...[...sections.values()].map((section) => section.data ?? {}));
   const { municipalities } = sharedDataSchema.parse(data);
-  return { set, sections, facts: { business, municipalities }, apiOrigin, development };
+  return { set, sections, facts: { business, municipalities }, apiOrigin, development, reportShare };
 };
 
 let queue: Promise<unknown> = Promise.resolve();

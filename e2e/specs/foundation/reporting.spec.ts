@@ -1,0 +1,91 @@
+import { untilHydrated } from '../../fixtures/hydration.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { counted, hide, sentReports, sumOf } from './reports.ts';
+
+test('a visit reports its pages and how fast they were, in numbers only', async ({ page }) => {
+  const sent = await sentReports(page);
+  await page.goto('/inventory?search=jane.doe@example.com');
+  await untilHydrated(page);
+  await expect.poll(() => sumOf(sent, 'views')).toEqual({ 'mfe-catalog': 1 });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await expect.poll(() => sumOf(sent, 'views')).toEqual({ 'mfe-catalog': 1, 'mfe-leads': 1 });
+  await hide(page);
+  const vitals = () => sent.flatMap(({ report }) => report.vitals);
+  await expect.poll(() => vitals().map(({ name }) => name)).toEqual(expect.arrayContaining(['LCP', 'CLS', 'TTFB']));
+  expect(new Set(vitals().map(({ section }) => section))).toEqual(new Set(['mfe-catalog']));
+
+  expect(sumOf(sent, 'failedViews')).toEqual({});
+  for (const { text, report } of sent) {
+    expect(report.set).toMatch(/^[0-9a-f]{16}$/);
+    expect(text).not.toMatch(/jane|example|search|inventory|http|Mozilla/i);
+  }
+});
+
+test('an error of a section is reported under its name, once for a view, and counted under its version', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/a secret of Jane/);
+  const failed = await counted(page, 'shell_failed_page_views_total', 'mfe-catalog');
+  const sent = await sentReports(page);
+  await page.goto('/inventory');
+  await untilHydrated(page);
+  await page.evaluate(() => {
+    for (let times = 0; times < 3; times += 1) {
+      const error = new Error('a secret of Jane');
+      error.stack = `Error: a secret of Jane\n    at show (${location.origin}/_assets/mfe-catalog/1.js?name=Jane:1:1)`;
+      reportError(error);
+    }
+  });
+  await expect.poll(() => sumOf(sent, 'failedViews')).toEqual({ 'mfe-catalog': 1 });
+  expect(sent.map(({ text }) => text).join()).not.toMatch(/jane|secret/i);
+  await expect.poll(() => counted(page, 'shell_failed_page_views_total', 'mfe-catalog')).toBeGreaterThan(failed);
+});
+
+test('a component that throws is reported under the section whose component it is', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/broken on purpose/);
+  const sent = await sentReports(page);
+  await page.goto('/eco-impact');
+  await untilHydrated(page);
+  // The calculator formats its numbers while it renders.
+  await page.evaluate(() => {
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get: () => {
+        throw new Error('broken on purpose');
+      },
+    });
+  });
+  await page.getByRole('spinbutton', { name: 'Miles per week' }).fill('100');
+  await page.getByRole('button', { name: 'Calculate Impact' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/taking a break/i);
+  await expect.poll(() => sumOf(sent, 'failedViews')).toEqual({ 'mfe-eco': 1 });
+});
+
+test.describe('when scripts are lost', () => {
+  const LOST = /Failed to load resource|ERR_FAILED|dynamically imported module|Transition was aborted/;
+
+  test('before the page has hydrated, that is reported', async ({ page, expectedConsole }) => {
+    expectedConsole.push(LOST);
+    const sent = await sentReports(page);
+    await page.route('**/_assets/mfe-catalog/*.js', (route) => route.abort());
+    await page.goto('/inventory');
+    await expect.poll(() => sumOf(sent, 'failedViews')).toEqual({ 'mfe-catalog': 1 });
+    expect(sumOf(sent, 'views')).toEqual({ 'mfe-catalog': 1 });
+    expect(sumOf(sent, 'lostFiles')['mfe-catalog']).toBeGreaterThan(0);
+  });
+
+  test('on a navigation, that is reported, and the document is loaded instead', async ({ page, expectedConsole }) => {
+    expectedConsole.push(LOST);
+    const sent = await sentReports(page);
+    await page.goto('/inventory');
+    await untilHydrated(page);
+    await expect.poll(() => sumOf(sent, 'views')).toEqual({ 'mfe-catalog': 1 });
+    await page.route('**/_assets/mfe-leads/*.js', (route) => route.abort());
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+    await expect.poll(() => sumOf(sent, 'lostFiles')['mfe-leads']).toBeGreaterThan(0);
+    await expect.poll(() => sumOf(sent, 'failedViews')).toEqual({ 'mfe-leads': 1 });
+  });
+});

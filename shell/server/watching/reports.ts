@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { type Report, reportSchema } from '../../src/reporting/report.schema.ts';
+import { REPORTS } from '../../src/reporting/report-address.ts';
+import type { ReleaseControl } from '../releases/release-control.ts';
+import { type ReleaseSet, versionIn } from '../releases/release-set.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
+import { addressGroup } from './address-group.ts';
+import type { TrafficWatch } from './traffic-watch.ts';
+
+const BODY_LIMIT_BYTES = 4096;
+
+/** So many reports of one address are read in a minute; a visitor's browser sends a few with every page. */
+const REPORTS_A_MINUTE = 60;
+const MINUTE_MS = 60_000;
+const LIMIT_ADDRESSES = 20_000;
+
+/** Says of an address whether its next report is one too many. */
+const floodGate = (): ((address: string) => boolean) => {
+  const seen = new LRUCache<string, { reports: number }>({ max: LIMIT_ADDRESSES, ttl: MINUTE_MS });
+  return (address) => {
+    const source = addressGroup(address);
+    const known = seen.get(source) ?? { reports: 0 };
+    if (known.reports === 0) seen.set(source, known);
+    known.reports += 1;
+    return known.reports > REPORTS_A_MINUTE;
+  };
+};
+
+export interface ReportParts {
+  readonly watch: TrafficWatch;
+  readonly control: Pick<ReleaseControl, 'set'>;
+  readonly store: Pick<ReleaseStore, 'isKept'>;
+}
+
+/** Takes what browsers report of their visits. Whoever reports learns nothing from the answer. */
+export const takeReports = async (app: FastifyInstance, { watch, control, store }: ReportParts): Promise<void> => {
+  const isTooMany = floodGate();
+
+  /** The version is the set's: a browser's word for it is not asked. */
+  const watched = (set: ReleaseSet, section: string): string | undefined => {
+    const version = versionIn(set, section);
+    return version !== undefined && store.isKept(section, version) ? version : undefined;
+  };
+
+  const count = (set: ReleaseSet, { views, failedViews, lostFiles, vitals }: Report, address: string): void => {
+    for (const section of new Set([views, failedViews, lostFiles].flatMap(Object.keys))) {
+      const version = watched(set, section);
+      if (version === undefined) continue;
+      watch.countViews(
+        { section, version, address },
+        { views: views[section] ?? 0, failedViews: failedViews[section] ?? 0, lostFiles: lostFiles[section] ?? 0 },
+      );
+    }
+    for (const { section, name, value } of vitals) {
+      const version = watched(set, section);
+      if (version !== undefined) watch.noteVital(section, version, name, value);
+    }
+  };
+
+  await app.register(async (reports) => {
+    reports.removeContentTypeParser('text/plain');
+    reports.post(REPORTS, { bodyLimit: BODY_LIMIT_BYTES }, (request, reply) => {
+      const report = reportSchema.safeParse(request.body);
+      if (!report.success) return reply.code(400).send({ error: 'This is no report' });
+      const set = control.set(report.data.set);
+      if (set !== undefined && !isTooMany(request.ip)) count(set, report.data, request.ip);
+      return reply.code(204).send();
+    });
+  });
+};

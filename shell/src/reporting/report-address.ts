@@ -1,0 +1,2 @@
+/** Where browsers report to. */
+export const REPORTS = '/_shell/reports';

@@ -1,0 +1,47 @@
+import { RELEASE_SET_ATTRIBUTE } from '@sgc/contract/section';
+import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
+import { followHappenings } from './happenings.ts';
+import type { WebVital } from './report.schema.ts';
+import { REPORTS } from './report-address.ts';
+import { Tally } from './tally.ts';
+
+/**
+ * A view is reported this long after it began, failed or not. Were failures told sooner than the rest, every release
+ * would look broken in its first moments.
+ */
+const AFTER_MS = 3000;
+
+const send = (tally: Tally): void => {
+  const taken = tally.take();
+  if (taken === undefined) return;
+  const set = document.documentElement.getAttribute(RELEASE_SET_ATTRIBUTE);
+  navigator.sendBeacon(REPORTS, new Blob([JSON.stringify({ set, ...taken })], { type: 'application/json' }));
+};
+
+/** Counts what happens in this visit and tells the shell from time to time, at the latest when the page is hidden. */
+export const report = (): void => {
+  const tally = new Tally();
+  let isDue = false;
+  const sendSoon = (): void => {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      send(tally);
+    }, AFTER_MS);
+  };
+  followHappenings((happening) => {
+    const isFailure = tally.add(happening);
+    if (isFailure || happening.kind === 'view') sendSoon();
+  });
+  const addVital = ({ name, value }: { name: WebVital; value: number }): void => tally.addVital(name, value);
+  onLCP(addVital);
+  onCLS(addVital);
+  onINP(addVital);
+  onTTFB(addVital);
+  // Registered after the vitals' own listeners: their last values are in it.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') send(tally);
+  });
+  addEventListener('pagehide', () => send(tally));
+};

@@ -1,0 +1,42 @@
+import { note } from './happenings.ts';
+
+/** Errors that React told of already, with its stack of components; the browser's own event for them says less. */
+const told = new WeakSet<object>();
+
+const isTold = (error: unknown): boolean => typeof error === 'object' && error !== null && told.has(error);
+
+const urlOf = (target: EventTarget | null): string | undefined => {
+  if (target instanceof HTMLLinkElement) return target.href;
+  return target instanceof HTMLScriptElement ? target.src : undefined;
+};
+
+const onError = (event: Event): void => {
+  if (event instanceof ErrorEvent) {
+    if (!isTold(event.error)) note({ kind: 'error', error: event.error, trace: event.filename });
+    return;
+  }
+  const url = urlOf(event.target);
+  if (url !== undefined) note({ kind: 'lost-file', url });
+};
+
+/** Notes errors that nobody catches, and files of the page that do not load. */
+export const watchWindow = (): void => {
+  // Events of files do not bubble: they are met on their way down.
+  addEventListener('error', onError, true);
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (!isTold(reason)) note({ kind: 'error', error: reason });
+  });
+};
+
+const onReactError = (error: unknown, { componentStack }: { componentStack?: string | null | undefined }): void => {
+  if (typeof error === 'object' && error !== null) told.add(error);
+  note({ kind: 'error', error, trace: componentStack ?? '' });
+  reportError(error);
+};
+
+/** What React's root does with errors: those of boundaries and of hydration are seen like any other, and noted. */
+export const reactErrors = {
+  onCaughtError: onReactError,
+  onUncaughtError: onReactError,
+  onRecoverableError: onReactError,
+} as const;
