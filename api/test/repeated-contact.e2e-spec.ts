@@ -87,6 +87,49 @@ describe('too many messages from one address', () => {
     expect((await post(MESSAGE)).status).toBe(201);
   });
 
+  test('do not keep a visitor from the answer to a message that is stored already', async () => {
+    const key = randomUUID();
+    const first = await referenceOf(await post(MESSAGE, key));
+    for (let sent = 1; sent < 15; sent += 1) {
+      expect(await referenceOf(await post(MESSAGE, key))).toBe(first);
+      await post(MESSAGE);
+    }
+    expect((await post(MESSAGE)).status).toBe(429);
+    const again = await post(MESSAGE, key);
+    expect(again.status).toBe(201);
+    expect(await referenceOf(again)).toBe(first);
+  });
+
+  test('that were refused leave nothing behind: the same request is stored once there is room', async () => {
+    const key = randomUUID();
+    for (let sent = 0; sent < 15; sent += 1) await post(MESSAGE);
+    expect((await post(MESSAGE, key)).status).toBe(429);
+    await api.query('UPDATE contact_limit SET expire = 0');
+    expect((await post(MESSAGE, key)).status).toBe(201);
+  });
+
+  test('are counted together by all replicas, whatever order they see the addresses in', async () => {
+    const replica = await startApi({ DATABASE_URL: api.config.DATABASE_URL, CONTACT_LIMIT: '15', ROLE: 'api' });
+    try {
+      const before = await countLeads();
+      const addresses = Array.from({ length: 8 }, (_, index) => `198.51.100.${index}`);
+      const sendTo = (one: TestApi, address: string) =>
+        one.post('/api/contact', MESSAGE, { 'x-forwarded-for': address });
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => [
+          ...addresses.map((address) => sendTo(api, address)),
+          ...addresses.toReversed().map((address) => sendTo(replica, address)),
+        ]).flat(),
+      );
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 201)).toHaveLength(8 * 15);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(8 * 5);
+      expect(await countLeads()).toBe(before + 8 * 15);
+    } finally {
+      await replica.close();
+    }
+  });
+
   test('no address is kept in clear', async () => {
     await post(MESSAGE);
     const rows = await api.query<{ key: string }>('SELECT key FROM contact_limit');
@@ -110,6 +153,14 @@ describe('what a program filled in', () => {
   test('a trap with bytes that cannot be stored is no error', async () => {
     expect((await post({ ...MESSAGE, referral: '\0\ud800' })).status).toBe(201);
   });
+});
+
+test('a message that PostgreSQL refuses fails alone, and visibly', async () => {
+  await api.query("UPDATE graphile_worker._private_tasks SET identifier = 'gone' WHERE identifier = 'deliver_lead'");
+  const spam = { ...MESSAGE, referral: 'needs no mail' };
+  const answers = await Promise.all([MESSAGE, spam, MESSAGE, spam].map((body) => post(body)));
+  await api.query("UPDATE graphile_worker._private_tasks SET identifier = 'deliver_lead' WHERE identifier = 'gone'");
+  expect(answers.map(({ status }) => status)).toEqual([500, 201, 500, 201]);
 });
 
 test('where the message comes from and the number to dial are stored with it', async () => {

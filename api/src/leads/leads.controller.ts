@@ -7,7 +7,6 @@ import {
 } from '@sgc/contract/leads';
 import { ApiRefusal } from '../http/api-error.ts';
 import { parseBody } from '../http/parse-body.ts';
-import { ContactLimit } from './contact-limit.ts';
 import { LeadsService } from './leads.service.ts';
 
 const readKey = (key: string | undefined): string | undefined => {
@@ -15,12 +14,11 @@ const readKey = (key: string | undefined): string | undefined => {
   throw new ApiRefusal(400, 'The Idempotency-Key header must be 16 to 128 letters, digits, hyphens or underscores');
 };
 
+const TOO_MANY = 'You have sent several messages in a short time. Please try again later, or call us.';
+
 @Controller('api/contact')
 export class LeadsController {
-  constructor(
-    @Inject(LeadsService) private readonly leads: LeadsService,
-    @Inject(ContactLimit) private readonly limit: ContactLimit,
-  ) {}
+  constructor(@Inject(LeadsService) private readonly leads: LeadsService) {}
 
   @Post()
   @HttpCode(201)
@@ -31,20 +29,16 @@ export class LeadsController {
   ): Promise<ContactReceipt> {
     const key = readKey(givenKey);
     const submission = parseBody(contactSubmissionSchema, body);
-    const wait = await this.limit.take(address);
-    if (wait !== undefined) {
-      const words = 'You have sent several messages in a short time. Please try again later, or call us.';
-      throw new ApiRefusal(429, words, undefined, { 'retry-after': String(wait) });
-    }
-    const result = await this.leads.store(submission, key);
-    if (result.outcome !== 'stored') await this.limit.giveBack(address);
-    switch (result.outcome) {
+    const receipt = await this.leads.store({ submission, key, address });
+    switch (receipt.outcome) {
+      case 'limited':
+        throw new ApiRefusal(429, TOO_MANY, undefined, { 'retry-after': String(receipt.waitSeconds) });
       case 'conflict':
         throw new ApiRefusal(422, 'This Idempotency-Key was used for another message');
       case 'running':
         throw new ApiRefusal(409, 'This message is being stored already', undefined, { 'retry-after': '1' });
       default:
-        return { reference: result.reference };
+        return { reference: receipt.reference };
     }
   }
 }

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ContactLimit } from './contact-limit.ts';
 import { DeliveryWorker } from './delivery/delivery-worker.ts';
 import { LeadsController } from './leads.controller.ts';
 import { LeadsService } from './leads.service.ts';
 
-@Module({ controllers: [LeadsController], providers: [LeadsService, ContactLimit, DeliveryWorker] })
+@Module({ controllers: [LeadsController], providers: [LeadsService, DeliveryWorker] })
 export class LeadsModule {}

@@ -4,43 +4,56 @@ import { type ContactSubmission, TRAP_FIELD } from '@sgc/contract/leads';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.schema.ts';
 import { CONFIG } from '../config/config.token.ts';
+import { isRefusedStatement } from '../http/database-outage.ts';
+import { requestContext } from '../http/request-context.ts';
+import { GroupCommit } from './group-commit.ts';
 import { normalizePhone } from './phone.ts';
+import { type Receipt, type ReceivedLead, receiveLeads } from './receive-leads.ts';
 import { newReference } from './reference.ts';
 import { spamReason } from './spam.ts';
 
-/** What became of a submission. `repeated`: the same request was stored before, under this reference. */
-export type StoreResult =
-  | { outcome: 'stored' | 'repeated'; reference: string }
-  | { outcome: 'conflict' }
-  | { outcome: 'running' };
+/** One request to store a message: what was sent, under which key, by which address. */
+export interface ReceivedMessage {
+  submission: ContactSubmission;
+  key: string | undefined;
+  address: string;
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Tells two bodies apart; how long it took to type is no part of what was said. */
-const hashOf = ({ filledInMs: _, ...said }: ContactSubmission): string =>
-  createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+const hashOf = ({ filledInMs: _, ...said }: ContactSubmission): string => digest(JSON.stringify(said));
 
-@Injectable()
-export class LeadsService {
-  constructor(
-    @Inject(DataSource) private readonly dataSource: DataSource,
-    @Inject(CONFIG) private readonly config: Config,
-  ) {}
-
-  /** Stores a submission with the job that mails it. Answers only once PostgreSQL has committed both. */
-  async store(submission: ContactSubmission, key: string | undefined): Promise<StoreResult> {
-    const { filledInMs: _, [TRAP_FIELD]: __, ...said } = submission;
-    const lead = {
+const toLead = ({ submission, key, address }: ReceivedMessage): ReceivedLead => {
+  const { filledInMs: _, [TRAP_FIELD]: __, ...said } = submission;
+  return {
+    lead: {
       ...said,
       reference: newReference(),
       phoneNormalized: normalizePhone(submission.phone),
       spamReason: spamReason(submission),
-    };
-    const rows: { outcome: StoreResult['outcome']; stored_reference: string }[] = await this.dataSource.query(
-      'SELECT outcome, stored_reference FROM store_lead($1, $2, $3, $4)',
-      [JSON.stringify(lead), key ?? null, hashOf(submission), this.config.MAIL_ATTEMPTS],
-    );
-    const [row] = rows;
-    if (!row) throw new Error('store_lead answered nothing');
-    const { outcome, stored_reference: reference } = row;
-    return outcome === 'stored' || outcome === 'repeated' ? { outcome, reference } : { outcome };
+    },
+    key,
+    hash: hashOf(submission),
+    sender: digest(address),
+    requestId: requestContext.getStore()?.requestId,
+  };
+};
+
+@Injectable()
+export class LeadsService {
+  private readonly received: GroupCommit<ReceivedLead, Receipt>;
+
+  constructor(@Inject(DataSource) dataSource: DataSource, @Inject(CONFIG) config: Config) {
+    this.received = new GroupCommit({
+      store: (leads) => receiveLeads(dataSource, config, leads),
+      largest: 50,
+      isOneItemsFault: isRefusedStatement,
+    });
+  }
+
+  /** Stores a message with the job that mails it. Answers only once PostgreSQL has committed both. */
+  store(message: ReceivedMessage): Promise<Receipt> {
+    return this.received.add(toLead(message));
   }
 }

@@ -32,7 +32,9 @@ export const runProgram = (file: string, environment: Record<string, string>, ar
   const printed = (wanted: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const look = (): void => {
-        if (text.includes(wanted)) resolve(text);
+        if (!text.includes(wanted)) return;
+        listeners.delete(look);
+        resolve(text);
       };
       listeners.add(look);
       look();

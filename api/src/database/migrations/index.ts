@@ -2,6 +2,7 @@ import { CreateCatalog1763640000000 } from './1763640000000-create-catalog.ts';
 import { CreateLeads1763640000001 } from './1763640000001-create-leads.ts';
 import { CreateMedia1763640000002 } from './1763640000002-create-media.ts';
 import { DeliverLeads1763640000003 } from './1763640000003-deliver-leads.ts';
+import { ReceiveLeads1763640000004 } from './1763640000004-receive-leads.ts';
 
 /** In the order they run. */
 export const MIGRATIONS = [
@@ -9,4 +10,5 @@ export const MIGRATIONS = [
   CreateLeads1763640000001,
   CreateMedia1763640000002,
   DeliverLeads1763640000003,
+  ReceiveLeads1763640000004,
 ];

@@ -1,0 +1,66 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import fc from 'fast-check';
+import { GroupCommit } from './group-commit.ts';
+
+const isOneItemsFault = (error: unknown): boolean => error instanceof RangeError;
+
+test('what arrives while a group is stored goes together in the next one', async () => {
+  const groups: number[][] = [];
+  const commits: (() => void)[] = [];
+  const leads = new GroupCommit<number, number>({
+    store: async (items) => {
+      groups.push(items);
+      await new Promise<void>((resolve) => commits.push(resolve));
+      return items;
+    },
+    largest: 3,
+    isOneItemsFault,
+  });
+  const answers = [1, 2, 3, 4, 5].map((item) => leads.add(item));
+  expect(groups).toEqual([[1]]);
+  commits.shift()?.();
+  expect(await answers[0]).toBe(1);
+  await turn();
+  expect(groups).toEqual([[1], [2, 3, 4]]);
+  commits.shift()?.();
+  expect(await answers[3]).toBe(4);
+  await turn();
+  commits.shift()?.();
+  expect(await Promise.all(answers)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('every item gets its own result, and one that cannot be stored costs no other its own', async () => {
+  const item = fc.record({ value: fc.integer(), bad: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(fc.array(item), fc.integer({ min: 1, max: 10 }), async (items, largest) => {
+      const leads = new GroupCommit<{ value: number; bad: boolean }, number>({
+        store: async (group) => {
+          if (group.some(({ bad }) => bad)) throw new RangeError();
+          return group.map(({ value }) => value);
+        },
+        largest,
+        isOneItemsFault,
+      });
+      const settled = await Promise.allSettled(items.map((one) => leads.add(one)));
+      expect(settled.map((one) => (one.status === 'fulfilled' ? one.value : 'refused'))).toEqual(
+        items.map(({ value, bad }) => (bad ? 'refused' : value)),
+      );
+    }),
+  );
+});
+
+test('where it is not sure that nothing was stored, nothing is sent a second time', async () => {
+  let calls = 0;
+  const leads = new GroupCommit<number, number>({
+    store: async () => {
+      calls += 1;
+      throw new Error('connection lost');
+    },
+    largest: 10,
+    isOneItemsFault,
+  });
+  const settled = await Promise.allSettled([1, 2, 3].map((item) => leads.add(item)));
+  expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(calls).toBe(2);
+  await expect(leads.add(4)).rejects.toThrow('connection lost');
+});
