@@ -108,6 +108,15 @@ describe('the revision', () => {
     expect(await revision()).not.toBe(before);
   });
 
+  test('is dated: the list says when it last changed', async () => {
+    const changedAt = async () =>
+      Date.parse((await fetch(`${api.url}/api/vehicles`)).headers.get('last-modified') ?? '');
+    await api.query("UPDATE data_revision SET changed_at = '2026-01-01' WHERE tag = 'catalog'");
+    expect(await changedAt()).toBe(Date.parse('2026-01-01'));
+    await api.query("UPDATE vehicle SET in_stock = true WHERE id = 'denago-ev-city'");
+    expect(await changedAt()).toBeGreaterThan(Date.parse('2026-01-02'));
+  });
+
   test('is not seen before the change is committed', async () => {
     const before = await revision();
     await api.query('BEGIN');

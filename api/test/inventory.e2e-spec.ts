@@ -1,7 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isPhotoPath, PHOTO_FORMATS, PHOTO_WIDTHS, photoRendition, vehicleSchema } from '@sgc/contract/catalog';
+import {
+  isPhotoPath,
+  PHOTO_FORMATS,
+  PHOTO_WIDTHS,
+  photoRendition,
+  socialCardOf,
+  vehicleSchema,
+} from '@sgc/contract/catalog';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';
 import {
@@ -173,6 +180,21 @@ describe('photos', () => {
     }
     await importCsv(['photo-1,Renamed,9000,Denago,rover,yes,,,,']);
     expect(await vehicle('photo-1')).toMatchObject({ name: 'Renamed', images });
+  });
+
+  test('have a card for shared links, made from what is kept, also when nobody made one', async () => {
+    await picture(1800, 1200).jpeg().toFile(join(folder, 'shared.jpg'));
+    await importCsv(['photo-2,Demo,9000,Denago,rover,yes,,,,shared.jpg']);
+    const card = socialCardOf((await vehicle('photo-2'))?.images[0] ?? '');
+    for (const _ of ['made', 'kept']) {
+      const answer = await fetch(api.url + card);
+      expect(answer.headers.get('content-type')).toBe('image/jpeg');
+      expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 });
+    }
+    expect(await api.query('SELECT count(*)::int FROM media WHERE name = $1', [card.slice('/media/'.length)])).toEqual([
+      { count: 1 },
+    ]);
+    expect((await fetch(`${api.url}/media/${'0'.repeat(32)}-card.jpg`)).status).toBe(404);
   });
 
   test('that lie, are damaged, unfold, or lie elsewhere are refused with all rows', async () => {

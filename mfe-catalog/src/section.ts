@@ -8,9 +8,6 @@ import { PAYMENT_ESTIMATOR } from './features/vehicles/details/payment-estimator
 import { FEATURED } from './features/vehicles/featured/featured-from.ts';
 import { LINEUPS } from './features/vehicles/lineup/lineup-from.ts';
 import { inventoryFrom } from './features/vehicles/list/inventory-view.ts';
-import { brandSeo } from './pages/brand.seo.ts';
-import { inventorySeo } from './pages/inventory.seo.ts';
-import { vehicleSeo } from './pages/vehicle.seo.ts';
 
 export const section = defineSection({
   name: 'mfe-catalog',
@@ -23,7 +20,7 @@ export const section = defineSection({
       dataTags: ['catalog'],
       ownScreens: ['unavailable'],
       load: (context) => loadFromVehicles(context, inventoryFrom(context.search), 'briefly'),
-      seo: inventorySeo,
+      seo: async (context) => (await import('./pages/inventory.seo.ts')).inventorySeo(context),
       Component: () => import('./pages/inventory.page.tsx'),
     },
     {
@@ -35,7 +32,7 @@ export const section = defineSection({
       fragments: [PAYMENT_ESTIMATOR],
       ownScreens: ['not-found', 'unavailable'],
       load: async (context) => outcomeOf(await loadVehicle(context, context.params.id ?? '')),
-      seo: vehicleSeo,
+      seo: async (context, outcome) => (await import('./pages/vehicle.seo.ts')).vehicleSeo(context, outcome),
       Component: () => import('./pages/vehicle.page.tsx'),
     },
     {
@@ -44,7 +41,7 @@ export const section = defineSection({
       dataTags: ['catalog'],
       ownScreens: ['unavailable'],
       load: (context) => loadFromVehicles(context, LINEUPS.denago, 'fully'),
-      seo: brandSeo('denago', 'Denago'),
+      seo: async (context) => (await import('./pages/brand.seo.ts')).brandSeo(context, 'denago', 'Denago'),
       Component: () => import('./pages/denago.page.tsx'),
     },
     {
@@ -53,7 +50,7 @@ export const section = defineSection({
       dataTags: ['catalog'],
       ownScreens: ['unavailable'],
       load: (context) => loadFromVehicles(context, LINEUPS.evolution, 'fully'),
-      seo: brandSeo('evolution', 'EVOLUTION'),
+      seo: async (context) => (await import('./pages/brand.seo.ts')).brandSeo(context, 'evolution', 'EVOLUTION'),
       Component: () => import('./pages/evolution.page.tsx'),
     },
   ],

@@ -4,7 +4,8 @@ import { MUNICIPALITIES } from './domain/municipality/municipality.ts';
 import { WISH_FIELDS } from './domain/rental/wish-fields.ts';
 import * as queries from './features/document/document.queries.ts';
 import { loadDocuments, loadMunicipality, loadPolicy } from './pages/load.ts';
-import { documentSeo, municipalitySeo, policySeo } from './pages/seo.ts';
+
+const descriptions = () => import('./pages/content.seo.ts');
 
 export const section = defineSection({
   name: 'mfe-content',
@@ -15,7 +16,7 @@ export const section = defineSection({
       path: ADDRESSES.municipality,
       samples: MUNICIPALITIES.map(({ slug }) => municipalityAddress(slug)),
       load: loadMunicipality,
-      seo: municipalitySeo,
+      seo: async (context) => (await import('./pages/municipality.seo.ts')).municipalitySeo(context),
       Component: () => import('./pages/municipality.page.tsx'),
     },
     {
@@ -23,28 +24,28 @@ export const section = defineSection({
       path: ADDRESSES.rentals,
       search: WISH_FIELDS,
       load: loadDocuments(queries.rentalsQuery),
-      seo: documentSeo(ADDRESSES.rentals, queries.rentalsQuery),
+      seo: async (context) => (await descriptions()).rentalsSeo(context),
       Component: () => import('./pages/rentals.page.tsx'),
     },
     {
       id: 'services',
       path: ADDRESSES.services,
       load: loadDocuments(queries.servicesQuery),
-      seo: documentSeo(ADDRESSES.services, queries.servicesQuery),
+      seo: async (context) => (await descriptions()).servicesSeo(context),
       Component: () => import('./pages/services.page.tsx'),
     },
     {
       id: 'showroom',
       path: ADDRESSES.showroom,
       load: loadDocuments(queries.showroomQuery),
-      seo: documentSeo(ADDRESSES.showroom, queries.showroomQuery),
+      seo: async (context) => (await descriptions()).showroomSeo(context),
       Component: () => import('./pages/showroom.page.tsx'),
     },
     {
       id: 'about',
       path: ADDRESSES.about,
       load: loadDocuments(queries.aboutQuery),
-      seo: documentSeo(ADDRESSES.about, queries.aboutQuery),
+      seo: async (context) => (await descriptions()).aboutSeo(context),
       Component: () => import('./pages/about.page.tsx'),
     },
     {
@@ -52,7 +53,7 @@ export const section = defineSection({
       path: ADDRESSES.policy,
       samples: queries.POLICY_SLUGS.map(policyAddress),
       load: loadPolicy,
-      seo: policySeo,
+      seo: async (context) => (await descriptions()).policySeo(context),
       Component: () => import('./pages/policy.page.tsx'),
     },
     {
@@ -60,7 +61,7 @@ export const section = defineSection({
       path: ADDRESSES.privacy,
       aliases: [ADDRESSES.privacyAlias],
       load: loadDocuments(queries.privacyQuery),
-      seo: documentSeo(ADDRESSES.privacy, queries.privacyQuery),
+      seo: async (context) => (await descriptions()).privacySeo(context),
       Component: () => import('./pages/privacy.page.tsx'),
     },
     {
@@ -68,7 +69,7 @@ export const section = defineSection({
       path: ADDRESSES.terms,
       aliases: [ADDRESSES.termsAlias],
       load: loadDocuments(queries.termsQuery),
-      seo: documentSeo(ADDRESSES.terms, queries.termsQuery),
+      seo: async (context) => (await descriptions()).termsSeo(context),
       Component: () => import('./pages/terms.page.tsx'),
     },
   ],

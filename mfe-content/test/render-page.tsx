@@ -1,5 +1,5 @@
 import { DEFAULT_BUSINESS_PROFILE as business } from '@sgc/contract/business';
-import type { LoadOutcome, PageProps } from '@sgc/contract/section';
+import type { LoadOutcome, PageProps, SeoDescriptor } from '@sgc/contract/section';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,7 +10,7 @@ export interface RenderedPage {
   readonly outcome: LoadOutcome['kind'];
   /** What stands in the page's `main`; empty unless the outcome is `ok`. */
   readonly html: string;
-  readonly seo: ReturnType<(typeof section.pages)[number]['seo']> | undefined;
+  readonly seo: SeoDescriptor | undefined;
 }
 
 /** Loads and renders a page by its id. */
@@ -37,7 +37,7 @@ export const renderPage = async (
       {createElement(Component, { params, search, business, outcome: 'ok', fragments: {} })}
     </QueryClientProvider>,
   );
-  const seo = page.seo(context);
+  const seo = await page.seo(context);
   queryClient.clear();
   return { outcome: kind, html, seo };
 };

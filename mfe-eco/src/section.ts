@@ -10,21 +10,7 @@ export const section = defineSection({
       id: 'eco-impact',
       path: ADDRESSES.ecoImpact,
       search: QUESTION_PARAMETERS,
-      seo: () => ({
-        title: 'Eco-Impact Calculator',
-        description:
-          'What an electric golf cart saves over a gas cart in fuel, money and carbon dioxide, for the miles you drive, with every assumption shown.',
-        keywords: ['electric golf cart savings', 'golf cart fuel cost calculator', 'golf cart CO2'],
-        canonicalPath: ADDRESSES.ecoImpact,
-        social: {
-          image: '/social/eco-impact.jpg',
-          imageAlt: 'Drawing of an electric golf cart beside a sign with a leaf',
-        },
-        breadcrumbs: [
-          { name: 'Home', path: ADDRESSES.home },
-          { name: 'Eco-Impact Calculator', path: ADDRESSES.ecoImpact },
-        ],
-      }),
+      seo: async () => (await import('./pages/eco-impact.seo.ts')).ecoImpactSeo,
       Component: () => import('./pages/eco-impact.page.tsx'),
     },
   ],

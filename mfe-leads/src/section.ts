@@ -1,7 +1,6 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { REFERENCE_PARAMETER, VEHICLE_PARAMETER } from '@sgc/contract/leads';
 import { CONTRACT_VERSION, defineSection } from '@sgc/contract/section';
-import { contactSeo, financingSeo, thankYouSeo } from './content/seo.ts';
 import { ESTIMATE_FIELDS } from './domain/estimate-fields.ts';
 
 export const section = defineSection({
@@ -15,7 +14,7 @@ export const section = defineSection({
       dataTags: ['catalog'],
       // In the page's own file: it parses, and the other pages need no parser.
       load: async (context) => (await import('./pages/contact.page.tsx')).load(context),
-      seo: contactSeo,
+      seo: async (context) => (await import('./pages/leads.seo.ts')).contactSeo(context),
       Component: () => import('./pages/contact.page.tsx'),
     },
     {
@@ -23,14 +22,14 @@ export const section = defineSection({
       path: ADDRESSES.thankYou,
       search: [REFERENCE_PARAMETER],
       caching: 'private',
-      seo: thankYouSeo,
+      seo: async () => (await import('./pages/leads.seo.ts')).thankYouSeo(),
       Component: () => import('./pages/thank-you.page.tsx'),
     },
     {
       id: 'financing',
       path: ADDRESSES.financing,
       search: ESTIMATE_FIELDS,
-      seo: financingSeo,
+      seo: async (context) => (await import('./pages/leads.seo.ts')).financingSeo(context),
       Component: () => import('./pages/financing.page.tsx'),
     },
   ],

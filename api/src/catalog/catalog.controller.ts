@@ -11,7 +11,8 @@ export class CatalogController {
 
   @Get('vehicles')
   async list(@Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply): Promise<void> {
-    const revision = await this.catalog.revision();
+    const { revision, changedAt } = await this.catalog.state();
+    reply.header('last-modified', changedAt.toUTCString());
     const body = isUnchanged(known, revision) ? undefined : await this.catalog.list(revision);
     sendRevised(reply, revision, body);
   }
@@ -22,7 +23,7 @@ export class CatalogController {
     @Headers('if-none-match') known: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const revision = await this.catalog.revision();
+    const { revision } = await this.catalog.state();
     const vehicle = await this.catalog.find(id);
     if (!vehicle) throw new ApiRefusal(404, 'Vehicle not found', undefined, { 'cache-control': 'no-cache' });
     sendRevised(reply, revision, isUnchanged(known, revision) ? undefined : Buffer.from(JSON.stringify(vehicle)));
@@ -30,7 +31,7 @@ export class CatalogController {
 
   @Get('revisions')
   async revisions(@Res() reply: FastifyReply): Promise<void> {
-    const revisions: Revisions = { catalog: await this.catalog.revision() };
+    const revisions: Revisions = { catalog: (await this.catalog.state()).revision };
     reply.header('cache-control', 'no-store').send(revisions);
   }
 }

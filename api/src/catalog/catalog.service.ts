@@ -7,18 +7,26 @@ import { idsMeantBy } from './vehicle-id.ts';
 
 const PAGE_SIZE = 500;
 
+/** What the catalog as a whole is at. */
+export interface CatalogState {
+  readonly revision: string;
+  readonly changedAt: Date;
+}
+
 @Injectable()
 export class CatalogService {
   private built: { revision: string; list: Promise<Buffer> } | undefined;
 
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
-  /** Differs after every change of the catalog, whoever made it. */
-  async revision(): Promise<string> {
-    const rows: { revision: string }[] = await this.dataSource.query(
-      "SELECT revision FROM data_revision WHERE tag = 'catalog'",
+  /** `revision` differs after every change of the catalog, whoever made it; `changedAt` is when it was. */
+  async state(): Promise<CatalogState> {
+    const rows: { revision: string; changed_at: Date }[] = await this.dataSource.query(
+      "SELECT revision, changed_at FROM data_revision WHERE tag = 'catalog'",
     );
-    return rows[0]?.revision ?? '';
+    const [row] = rows;
+    if (row === undefined) throw new Error('the database has no revision of the catalog');
+    return { revision: row.revision, changedAt: row.changed_at };
   }
 
   /** The vehicle that an address means, under its own id. */

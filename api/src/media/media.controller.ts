@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { ApiRefusal } from '../http/api-error.ts';
 import { MediaEntity } from './media.entity.ts';
+import { socialCard } from './social-card.ts';
 
 const NAME = /^[0-9a-f]{32}-\d{3,4}\.(avif|webp|jpg)$/;
 
@@ -14,7 +15,9 @@ export class MediaController {
 
   @Get(':name')
   async serve(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
-    const found = !NAME.test(name) ? null : await this.dataSource.getRepository(MediaEntity).findOneBy({ name });
+    const found = NAME.test(name)
+      ? await this.dataSource.getRepository(MediaEntity).findOneBy({ name })
+      : await socialCard(this.dataSource, name);
     if (!found) throw new ApiRefusal(404, 'Picture not found');
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')

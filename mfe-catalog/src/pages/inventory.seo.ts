@@ -6,6 +6,7 @@ export const inventorySeo = ({ business }: Pick<PageContext, 'business'>): SeoDe
   description: `Denago and Evolution electric golf carts in ${business.county}: prices, seats and range of every cart.`,
   keywords: ['electric golf carts', 'golf carts for sale', 'Denago', 'Evolution', business.county],
   canonicalPath: ADDRESSES.inventory,
+  social: { image: '/social/inventory.jpg', imageAlt: 'Drawing of an electric golf cart' },
   breadcrumbs: [
     { name: 'Home', path: ADDRESSES.home },
     { name: 'Inventory', path: ADDRESSES.inventory },

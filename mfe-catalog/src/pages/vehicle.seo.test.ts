@@ -23,16 +23,16 @@ test('the canonical address is that of the vehicle itself, whatever it was asked
 test('a price of its own is an offer with availability and condition', () => {
   const seo = seoOf(sampleVehicle({ priceKind: 'as-equipped', price: 12_995, inStock: true, isNew: false }));
   expect(seo.product).toEqual({ price: 12_995, availability: 'in stock', condition: 'used' });
-  expect(seo.structuredData?.[0]).toMatchObject({
-    '@type': 'Product',
-    offers: { price: 12_995, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+  expect(seo.subjects?.[0]).toMatchObject({
+    kind: 'product',
+    offer: { price: 12_995, availability: 'in stock', condition: 'used' },
   });
 });
 
 test('where a series starts is no offer', () => {
   const seo = seoOf(sampleVehicle({ priceKind: 'series-from' }));
   expect(seo.product).toBeUndefined();
-  expect(seo.structuredData?.[0]).not.toHaveProperty('offers');
+  expect(seo.subjects?.[0]).not.toHaveProperty('offer');
 });
 
 test('a stocked cart and the model it is of have different titles', () => {

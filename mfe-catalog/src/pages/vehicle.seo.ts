@@ -1,7 +1,10 @@
 import { ADDRESSES, vehicleAddress } from '@sgc/contract/addresses';
+import type { Rating } from '@sgc/contract/business';
 import type { Vehicle } from '@sgc/contract/catalog';
-import type { PageContext, ScreenKind, SeoDescriptor } from '@sgc/contract/section';
+import type { PageContext, ProductSubject, ScreenKind, SeoDescriptor } from '@sgc/contract/section';
+import { socialPicture } from '../content/social-pictures.ts';
 import { hasOwnPrice } from '../domain/own-price.ts';
+import { sourcedProductRating } from '../domain/product-rating.ts';
 import { namedSpecifications } from '../domain/specification-names.ts';
 import type { Handover } from '../features/vehicles/api/handover.ts';
 import { vehicleKey } from '../features/vehicles/api/vehicle.ts';
@@ -18,27 +21,22 @@ const UNAVAILABLE: SeoDescriptor = {
   robots: 'noindex',
 };
 
-const productNode = (vehicle: Vehicle, url: string) => ({
-  '@type': 'Product',
-  '@id': `${url}#product`,
+const productOf = (vehicle: Vehicle, path: string, rating: Rating | undefined): ProductSubject => ({
+  kind: 'product',
+  path,
   name: vehicle.name,
   description: vehicle.description,
-  url,
-  brand: { '@type': 'Brand', name: vehicle.brand.toUpperCase() },
-  additionalProperty: namedSpecifications(vehicle.specifications).map((fact) => ({
-    '@type': 'PropertyValue',
-    ...fact,
-  })),
+  brand: vehicle.brand.toUpperCase(),
+  images: [socialPicture(vehicle).image ?? '', ...vehicle.images],
+  properties: namedSpecifications(vehicle.specifications),
   ...(hasOwnPrice(vehicle) && {
-    offers: {
-      '@type': 'Offer',
-      url,
+    offer: {
       price: vehicle.price,
-      priceCurrency: 'USD',
-      availability: `https://schema.org/${vehicle.inStock ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: `https://schema.org/${vehicle.isNew ? 'New' : 'Used'}Condition`,
+      availability: vehicle.inStock ? 'in stock' : 'out of stock',
+      condition: vehicle.isNew ? 'new' : 'used',
     },
   }),
+  ...(rating && { rating }),
 });
 
 export const vehicleSeo = ({ params, queryCache, business }: PageContext, outcome: ScreenKind): SeoDescriptor => {
@@ -53,7 +51,7 @@ export const vehicleSeo = ({ params, queryCache, business }: PageContext, outcom
     description: vehicle.description,
     keywords: [vehicle.name, vehicle.brand, vehicle.category, 'electric golf cart', business.county],
     canonicalPath: path,
-    social: { type: 'product' },
+    social: { type: 'product', ...socialPicture(vehicle) },
     ...(hasOwnPrice(vehicle) && {
       product: {
         price: vehicle.price,
@@ -66,6 +64,6 @@ export const vehicleSeo = ({ params, queryCache, business }: PageContext, outcom
       { name: 'Inventory', path: ADDRESSES.inventory },
       { name: vehicle.name, path },
     ],
-    structuredData: [productNode(vehicle, new URL(path, business.origin).href)],
+    subjects: [productOf(vehicle, path, sourcedProductRating(business))],
   };
 };

@@ -1,7 +1,7 @@
 import { telephoneHref } from '@sgc/contract/business';
 import type { PageProps } from '@sgc/contract/section';
 import rentalsArt from '@sgc/illustrations/art/rentals.svg';
-import { Prose } from '@sgc/ui';
+import { Prose, Steps } from '@sgc/ui';
 import { useQuery } from '@tanstack/react-query';
 import { businessTokens } from '../content/business-tokens.ts';
 import { factTokens } from '../content/fact-tokens.ts';
@@ -12,6 +12,7 @@ import { Markdown } from '../features/document/markdown.tsx';
 import { PageHero } from '../features/document/page-hero.tsx';
 import { PagePart } from '../features/document/page-part.tsx';
 import { leadOf, partFinder, partsOf } from '../features/document/parts.ts';
+import { Questions } from '../features/document/questions.tsx';
 import { Tiles } from '../features/document/tiles.tsx';
 import { planTokens } from '../features/rental/plan-name.ts';
 import { Plans } from '../features/rental/plans.tsx';
@@ -27,6 +28,8 @@ export default function RentalsPage({ business, search }: PageProps) {
   };
   const part = partFinder(document.nodes);
   const plans = part('plans-and-prices');
+  const steps = part('how-renting-works');
+  const questions = part('questions-and-answers');
   const known = part('good-to-know');
   return (
     <>
@@ -54,6 +57,12 @@ export default function RentalsPage({ business, search }: PageProps) {
       </PagePart>
       <PagePart part={part('what-will-it-cost')} tokens={tokens}>
         <RentalCalculator search={search} />
+      </PagePart>
+      <PagePart part={steps} tokens={tokens} tone="sunken">
+        <Steps steps={partsOf(steps.nodes, 'h3').map((step) => ({ title: step.title, text: leadOf(step) }))} />
+      </PagePart>
+      <PagePart part={questions} tokens={tokens}>
+        <Questions part={questions} tokens={tokens} />
       </PagePart>
       <PagePart part={known} tokens={tokens} tone="sunken">
         <Prose>

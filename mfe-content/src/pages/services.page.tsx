@@ -13,6 +13,7 @@ import { OfferCard } from '../features/document/offer-card.tsx';
 import { PageHero } from '../features/document/page-hero.tsx';
 import { PagePart, PartHeader } from '../features/document/page-part.tsx';
 import { partFinder, partsOf } from '../features/document/parts.ts';
+import { Questions } from '../features/document/questions.tsx';
 import { Tiles } from '../features/document/tiles.tsx';
 
 const OFFER_ICONS = ['wrench', 'battery', 'bolt', 'shield'] as const;
@@ -41,13 +42,16 @@ export default function ServicesPage({ business }: PageProps) {
       <PagePart part={part('why-have-it-done-here')} tokens={tokens} tone="sunken">
         <Tiles part={part('why-have-it-done-here')} icons={['clock', 'truck', 'check', 'star']} tokens={tokens} />
       </PagePart>
-      <Section labelledBy="service-department-hours">
+      <PagePart part={part('questions-and-answers')} tokens={tokens}>
+        <Questions part={part('questions-and-answers')} tokens={tokens} />
+      </PagePart>
+      <Section labelledBy="service-department-hours" tone="sunken">
         <Grid min="half">
           <div>
             <PartHeader part={part('service-department-hours')} tokens={tokens} />
             <Hours entries={business.serviceHours} />
           </div>
-          <Card as="section" variant="sunken">
+          <Card as="section">
             <Prose>
               <h2>{part('storage').title}</h2>
               <Markdown nodes={part('storage').nodes} tokens={tokens} />

@@ -1,7 +1,7 @@
 import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
 import { TERMS_IN_MONTHS } from '../domain/payment.ts';
+import { contactSeo, financingSeo, thankYouSeo } from '../pages/leads.seo.ts';
 import { BENEFITS, DISCLAIMER, OFFER, ON_APPROVED_CREDIT, PARTNERS } from './financing.ts';
-import { contactSeo, financingSeo, thankYouSeo } from './seo.ts';
 import { NEXT_STEPS } from './thank-you.ts';
 
 const business = DEFAULT_BUSINESS_PROFILE;

@@ -5,6 +5,7 @@ import { providedPackages } from './federated-packages.ts';
 import { nodeProgramOutput, nodeProgramRspack } from './node-program.ts';
 import { assetsAt, commonOutput, cssModules } from './output.ts';
 import { shellDescriptorPlugin } from './release/shell-descriptor-plugin.ts';
+import { type DrawSitePictures, sitePicturesPlugin } from './release/site-pictures-plugin.ts';
 
 /** Where the shell serves its own client files. */
 const ADDRESS = '/_assets/shell/';
@@ -29,13 +30,14 @@ const serverHost = () =>
  * The rsbuild configuration of the shell: the browser's program, the render worker (both hosts of the same sections)
  * and the server.
  * @param directory folder of the shell.
+ * @param drawPictures draws the site's icons and cards.
  */
-export const shellConfig = (directory: string): RsbuildConfig =>
+export const shellConfig = (directory: string, drawPictures: DrawSitePictures): RsbuildConfig =>
   defineConfig({
     root: directory,
     // What is built is what ships, whoever asks for it and whatever NODE_ENV says.
     mode: 'production',
-    plugins: [pluginReact({ fastRefresh: false }), shellDescriptorPlugin()],
+    plugins: [pluginReact({ fastRefresh: false }), sitePicturesPlugin(drawPictures), shellDescriptorPlugin()],
     environments: {
       client: {
         source: { entry: { main: './src/client.tsx' } },

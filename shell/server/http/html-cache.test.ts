@@ -6,6 +6,7 @@ const page = (text: string, more: Partial<RenderedPage> = {}): RenderedPage => (
   status: 200,
   html: new TextEncoder().encode(text),
   scriptHashes: [],
+  head: [],
   caching: 'shared',
   dataTags: ['catalog'],
   sections: ['mfe-catalog'],

@@ -23,6 +23,7 @@ import { passToApi } from './gateway.ts';
 import { serveHealth } from './health.ts';
 import { keptPages } from './kept-pages.ts';
 import { serveReleaseStatus } from './ops/releases.ts';
+import { servePageHeads } from './page-heads.ts';
 import { servePageResolutions } from './page-resolutions.ts';
 import { Pages } from './pages.ts';
 import { serveReleaseFiles } from './release-files.ts';
@@ -106,6 +107,7 @@ export const createServer = async ({
   serveMetrics(app, metrics, async (_request, reply) => {
     if (!config.openMetrics) await reply.code(404).send({ error: 'Metrics are not open here' });
   });
+  servePageHeads(app, pages);
   if (config.sharesReleases) serveReleaseFiles(app, control);
   if (config.development) serveDevEvents(app, control);
   await passToApi(app, config.apiOrigin);

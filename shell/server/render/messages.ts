@@ -1,6 +1,7 @@
 import type { DataTag } from '@sgc/contract/api';
 import type { BusinessProfile } from '@sgc/contract/business';
 import type { RefusedSubmission } from '@sgc/contract/section';
+import type { PageHead } from '../../src/seo/head-tag.schema.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
 import type { PageMatch } from '../routing/page-match.ts';
 
@@ -31,6 +32,8 @@ export interface RenderedPage {
   readonly kind: 'page';
   readonly status: 200 | 404 | 503;
   readonly html: Uint8Array;
+  /** The tags of the page, for a browser that comes to it from another one. */
+  readonly head: PageHead;
   /** Digests of the inline scripts, for the content security policy. */
   readonly scriptHashes: readonly string[];
   readonly caching: 'shared' | 'private';

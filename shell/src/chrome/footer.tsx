@@ -2,6 +2,7 @@ import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
 import { Hours, VisuallyHidden } from '@sgc/ui';
 import type { ReactNode } from 'react';
 import styles from './footer.module.css';
+import { FooterFacts } from './footer-facts.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import type { Municipality } from './municipality.ts';
 import { MunicipalityLinks } from './municipality-links.tsx';
@@ -29,6 +30,7 @@ export const Footer = ({ business, municipalities, municipalityList }: FooterPro
           <a href={telephoneHref(business.phone)}>{business.phone}</a>
           <a href={`mailto:${business.email}`}>{business.email}</a>
         </p>
+        <FooterFacts business={business} />
         <h3 className={styles.heading}>Hours</h3>
         <Hours entries={business.showroomHours} />
       </section>

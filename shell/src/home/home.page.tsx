@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 import { BrandTiles } from './brand-tiles.tsx';
 import { BENEFITS } from './home-copy.ts';
 import { MissingPart } from './missing-part.tsx';
+import { ReviewsAndEvents } from './reviews-and-events.tsx';
 
 type Part = ComponentType<Readonly<Record<string, unknown>>>;
 
@@ -78,6 +79,7 @@ export default function HomePage({ business, fragments }: PageProps) {
           <RegionCards />
         </Section>
       )}
+      <ReviewsAndEvents business={business} />
       {ContactBlock === undefined ? (
         <MissingPart href={ADDRESSES.contact}>Contact us</MissingPart>
       ) : (

@@ -17,11 +17,7 @@ export const homeSection = defineSection({
         'mfe-content/region-cards',
         'mfe-leads/contact-block',
       ],
-      seo: ({ business }) => ({
-        title: `Electric golf carts in ${business.county}, PA`,
-        description: `Denago and Evolution electric golf carts: sales, rentals, service and financing in ${business.county}, ${business.state}.`,
-        canonicalPath: ADDRESSES.home,
-      }),
+      seo: async (context) => (await import('./home.seo.ts')).homeSeo(context),
       Component: () => import('./home.page.tsx'),
     },
   ],

@@ -8,6 +8,7 @@ import type { LoadedPage } from '../sections/loaded-page.ts';
 import type { MunicipalityLink } from '../sections/page-payload.schema.ts';
 import { NotFoundScreen, UnavailableScreen } from '../sections/plain-screens.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
+import type { PageHead } from '../seo/head-tag.schema.ts';
 import { usePageChange } from './use-page-change.ts';
 
 /** What is the same on every page of a visit. */
@@ -55,11 +56,16 @@ const Screen = ({ page }: { page: LoadedPage }) => {
 /** Stands for every address that leads nowhere. */
 const NOWHERE = '/404';
 
+/** A page with its tags. The tags of a document's first page are those that the server wrote. */
+export interface ShownPage extends LoadedPage {
+  readonly head?: PageHead;
+}
+
 const SitePage = () => {
-  const page = useLoaderData<LoadedPage>();
+  const page = useLoaderData<ShownPage>();
   const site = useSite();
   const location = useLocation();
-  usePageChange(page, site.business);
+  usePageChange(page);
   // All addresses that lead nowhere look alike, so that the server keeps one page for them.
   const pathname = page.key === 'not-found' ? NOWHERE : location.pathname;
   return (
@@ -76,7 +82,7 @@ const SitePage = () => {
 export const PAGE_ROUTE = 'page';
 
 /** The routes of the site, around whatever loads a page. */
-export const siteRoutes = (load: (url: URL, signal: AbortSignal) => Promise<LoadedPage | Response>): RouteObject[] => [
+export const siteRoutes = (load: (url: URL, signal: AbortSignal) => Promise<ShownPage | Response>): RouteObject[] => [
   {
     id: PAGE_ROUTE,
     path: '*',

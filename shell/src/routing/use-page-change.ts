@@ -1,16 +1,15 @@
-import type { BusinessProfile } from '@sgc/contract/business';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { announcePage } from '../chrome/index.ts';
 import { note } from '../reporting/happenings.ts';
-import type { LoadedPage } from '../sections/loaded-page.ts';
 import { writeHead } from '../seo/head-dom.ts';
-import { documentTitle, headTags } from '../seo/head-tags.ts';
+import { titleOf } from '../seo/page-head.ts';
+import type { ShownPage } from './site.tsx';
 
 const AGAIN_AFTER_MS = 10;
 
 /** After a navigation in the browser: the new page's head, its title announced, and the page at its top. */
-export const usePageChange = (page: LoadedPage, business: BusinessProfile): void => {
+export const usePageChange = (page: ShownPage): void => {
   const shown = useRef(page);
   const { hash } = useLocation();
   const isBackOrForward = useNavigationType() === 'POP';
@@ -19,12 +18,13 @@ export const usePageChange = (page: LoadedPage, business: BusinessProfile): void
     if (shown.current === page) return undefined;
     shown.current = page;
     note({ kind: 'view', sections: page.sections });
-    writeHead(headTags(page.seo, business));
-    announcePage(documentTitle(page.seo, business));
+    const { head = [] } = page;
+    writeHead(head);
+    announcePage(titleOf(head));
     if (isBackOrForward || hash !== '') return undefined;
     window.scrollTo(0, 0);
     // Once more: layout that comes late may have moved the page.
     const again = setTimeout(() => window.scrollTo(0, 0), AGAIN_AFTER_MS);
     return () => clearTimeout(again);
-  }, [page, business, hash, isBackOrForward]);
+  }, [page, hash, isBackOrForward]);
 };

@@ -6,8 +6,10 @@ import { type LoadedPage, type LoadOptions, loadPage, notFoundPage, type Redirec
 import { fetchLazyResources, fetchResources, withinTimeLimit } from '../sections/page-resources.ts';
 import { loadSection } from '../sections/remote-sections.ts';
 import { pageOf } from '../sections/section-page.ts';
+import type { PageHead } from '../seo/head-tag.schema.ts';
+import { fetchPageHead } from '../seo/page-head.ts';
 import { resolvePage } from './resolve-page.ts';
-import type { SiteFacts } from './site.tsx';
+import type { ShownPage, SiteFacts } from './site.tsx';
 
 /** One visit in the browser: its release set, its query cache, and how it gets from page to page. */
 export interface Visit {
@@ -51,19 +53,32 @@ export const loadResolved = async (
   });
 };
 
+/** Long enough for a click after a prefetch: the head is to be what a load of the address would give now. */
+const HEAD_FRESH_MS = 10_000;
+
+const headOf = (visit: Visit, address: string): Promise<PageHead> =>
+  visit.queryClient.fetchQuery({
+    queryKey: ['head', visit.set, address],
+    queryFn: () => fetchPageHead(address),
+    staleTime: HEAD_FRESH_MS,
+  });
+
 /** Loads the page of a navigation; whatever fails here becomes a load of the document. */
-export const loadForNavigation = async (visit: Visit, url: URL): Promise<LoadedPage | Response> => {
+export const loadForNavigation = async (visit: Visit, url: URL): Promise<ShownPage | Response> => {
   const address = `${url.pathname}${url.search}`;
+  const head = headOf(visit, address);
+  // Looked at below, if the page gets that far.
+  head.catch(() => undefined);
   const resolved = await resolvePage(visit.set, url.pathname);
-  if (resolved.kind === 'not-found') return notFoundPage(visit.site.business);
   if (resolved.kind === 'document') return redirectDocument(address);
   try {
+    if (resolved.kind === 'not-found') return { ...notFoundPage(visit.site.business), head: await head };
     await fetchResources(resolved.resolution);
     // Loading may need some of them: without their digests the browser refuses to run them.
     fetchLazyResources(resolved.resolution);
     const loaded = await loadResolved(visit, resolved.resolution, url);
     if ('redirect' in loaded) return redirect(loaded.redirect.to);
-    return loaded;
+    return { ...loaded, head: await head };
   } catch {
     return redirectDocument(address);
   }
@@ -73,6 +88,7 @@ export const loadForNavigation = async (visit: Visit, url: URL): Promise<LoadedP
 export const prefetchPage = async (visit: Visit, url: URL): Promise<void> => {
   const resolved = await resolvePage(visit.set, url.pathname);
   if (resolved.kind !== 'page') return;
+  headOf(visit, `${url.pathname}${url.search}`).catch(() => undefined);
   await fetchResources(resolved.resolution);
   fetchLazyResources(resolved.resolution);
   await loadResolved(visit, resolved.resolution, url);

@@ -9,10 +9,8 @@ import type {
   ScreenKind,
   Section,
   SectionComponent,
-  SeoDescriptor,
 } from '@sgc/contract/section';
 import { loadFragments } from './placed-fragments.ts';
-import { notFoundSeo, unavailableSeo } from './plain-seo.ts';
 
 /** A page whose data is in the query cache and whose code is here: all that showing it takes. */
 export interface LoadedPage {
@@ -24,7 +22,6 @@ export interface LoadedPage {
   /** Undefined where the shell shows its own screen for the outcome. */
   readonly Component: SectionComponent<PageProps> | undefined;
   readonly props: PageProps;
-  readonly seo: SeoDescriptor;
 }
 
 export interface Redirect {
@@ -62,13 +59,11 @@ export const loadPage = async (
   ]);
   if (outcome.kind === 'redirect') return { redirect: outcome };
 
-  const byShell = shownByShell(page, outcome.kind);
-  const plainSeo = outcome.kind === 'unavailable' ? unavailableSeo : notFoundSeo;
   return {
     key: `${owner}/${page.id}`,
     sections: sectionsOf(owner, page, sections),
     outcome: outcome.kind,
-    Component: byShell ? undefined : module.default,
+    Component: shownByShell(page, outcome.kind) ? undefined : module.default,
     props: {
       params: context.params,
       search: context.search,
@@ -77,23 +72,21 @@ export const loadPage = async (
       fragments,
       ...(submission === undefined ? {} : { submission }),
     },
-    seo: byShell ? plainSeo : page.seo(context, outcome.kind),
   };
 };
 
 const plainPage =
-  (outcome: Exclude<ScreenKind, 'ok'>, seo: SeoDescriptor) =>
+  (outcome: Exclude<ScreenKind, 'ok'>) =>
   (business: BusinessProfile): LoadedPage => ({
     key: outcome,
     sections: ['shell'],
     outcome,
     Component: undefined,
     props: { params: {}, search: new URLSearchParams(), outcome, business, fragments: {} },
-    seo,
   });
 
 /** The page of an address that leads nowhere. */
-export const notFoundPage = plainPage('not-found', notFoundSeo);
+export const notFoundPage = plainPage('not-found');
 
 /** The page in place of one whose code or data cannot be had. */
-export const unavailablePage = plainPage('unavailable', unavailableSeo);
+export const unavailablePage = plainPage('unavailable');

@@ -1,6 +1,5 @@
 import { writeDataBlock } from './data-block.ts';
-import { PAGE_TAG_ATTRIBUTE } from './head-html.ts';
-import type { HeadTag } from './head-tags.ts';
+import { type HeadTag, PAGE_TAG_ATTRIBUTE } from './head-tag.schema.ts';
 
 const elementOf = ({ tag, attributes, text }: HeadTag): HTMLElement => {
   const element = document.createElement(tag);

@@ -1,8 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
-import type { HeadTag } from './head-tags.ts';
-
-/** Marks the tags that belong to the page shown, so that the next page can take them away. */
-export const PAGE_TAG_ATTRIBUTE = 'data-page';
+import { type HeadTag, PAGE_TAG_ATTRIBUTE } from './head-tag.schema.ts';
 
 const attributesHtml = (attributes: HeadTag['attributes']): string =>
   Object.entries(attributes)

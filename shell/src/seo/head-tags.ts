@@ -1,12 +1,7 @@
 import type { BusinessProfile } from '@sgc/contract/business';
 import type { SeoDescriptor } from '@sgc/contract/section';
-
-/** One element of the head, before anybody writes it. */
-export interface HeadTag {
-  readonly tag: 'title' | 'meta' | 'link' | 'script';
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly text?: string;
-}
+import type { HeadTag } from './head-tag.schema.ts';
+import { structuredData } from './structured-data/graph.ts';
 
 const named = (name: string, content: string | undefined): HeadTag[] =>
   content === undefined ? [] : [{ tag: 'meta', attributes: { name, content } }];
@@ -24,28 +19,12 @@ const productTags = ({ product }: SeoDescriptor): HeadTag[] =>
         ...property('product:condition', product.condition),
       ];
 
-const structuredData = ({ structuredData: nodes = [] }: SeoDescriptor): HeadTag[] =>
-  nodes.length === 0
-    ? []
-    : [
-        {
-          tag: 'script',
-          attributes: { type: 'application/ld+json' },
-          text: JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }),
-        },
-      ];
-
-/** The title of a page as a tab and a list of results show it. */
-export const documentTitle = (seo: SeoDescriptor, business: BusinessProfile): string =>
-  `${seo.title} | ${business.name}`;
-
 /** Everything search engines and social networks read of a page, in the order it is written. */
 export const headTags = (seo: SeoDescriptor, business: BusinessProfile): HeadTag[] => {
-  const title = documentTitle(seo, business);
   const canonical = seo.canonicalPath === undefined ? undefined : new URL(seo.canonicalPath, business.origin).href;
   const image = seo.social?.image === undefined ? undefined : new URL(seo.social.image, business.origin).href;
   return [
-    { tag: 'title', attributes: {}, text: title },
+    { tag: 'title', attributes: {}, text: `${seo.title} | ${business.name}` },
     ...named('description', seo.description),
     ...named('keywords', seo.keywords?.join(', ')),
     ...named('robots', seo.robots === 'noindex' ? 'noindex' : undefined),
@@ -59,6 +38,10 @@ export const headTags = (seo: SeoDescriptor, business: BusinessProfile): HeadTag
     ...property('og:image:alt', seo.social?.imageAlt),
     ...named('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
     ...productTags(seo),
-    ...structuredData(seo),
+    {
+      tag: 'script',
+      attributes: { type: 'application/ld+json' },
+      text: JSON.stringify(structuredData(seo, business)),
+    },
   ];
 };

@@ -119,7 +119,7 @@ const BROKEN: readonly { name: string; check: string; reason: RegExp; derivation
   {
     name: 'another contract version',
     check: 'contract',
-    reason: /built for contract 99, this shell speaks contract 1/,
+    reason: /built for contract 99, this shell speaks contract 2/,
     derivation: { descriptor: (descriptor) => ({ ...descriptor, contract: 99 }) },
   },
   {

@@ -3,6 +3,7 @@ import { CreateLeads1763640000001 } from './1763640000001-create-leads.ts';
 import { CreateMedia1763640000002 } from './1763640000002-create-media.ts';
 import { DeliverLeads1763640000003 } from './1763640000003-deliver-leads.ts';
 import { ReceiveLeads1763640000004 } from './1763640000004-receive-leads.ts';
+import { DateCatalog1763640000005 } from './1763640000005-date-catalog.ts';
 
 /** In the order they run. */
 export const MIGRATIONS = [
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   CreateMedia1763640000002,
   DeliverLeads1763640000003,
   ReceiveLeads1763640000004,
+  DateCatalog1763640000005,
 ];

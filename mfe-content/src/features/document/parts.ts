@@ -19,6 +19,15 @@ export const textOf = (element: MarkdownElement): string =>
     .filter((part) => typeof part === 'string')
     .join('');
 
+/** All words of a node, those inside its links and emphasis too. */
+export const wordsOf = (node: MarkdownNode): string =>
+  typeof node === 'string'
+    ? node
+    : node
+        .slice(1)
+        .map((part) => (typeof part === 'string' || Array.isArray(part) ? wordsOf(part as MarkdownNode) : ''))
+        .join('');
+
 /** A document's parts by the headings of one level. What stands before the first is left out. */
 export const partsOf = (nodes: readonly MarkdownNode[], tag: 'h2' | 'h3'): Part[] =>
   nodes.flatMap((node, index) => {

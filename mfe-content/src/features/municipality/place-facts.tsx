@@ -9,6 +9,7 @@ export const PlaceFacts = ({ place, facts }: { place: Municipality; facts: Token
       { name: 'Type', value: place.type },
       { name: 'County', value: `${place.county} County` },
       { name: 'Population', value: `${facts.population} (census of ${CENSUS_YEAR})` },
+      { name: 'Coordinates', value: `${place.lat}, ${place.lng}` },
       { name: 'Land area', value: `${facts.landArea} square miles` },
     ]}
   />

@@ -16,13 +16,17 @@ const withEnding = (chunks: Iterable<Chunk>, ending: string): string[] => [
   ...new Set([...chunks].flatMap((chunk) => chunk.files ?? []).filter((file) => file.endsWith(ending))),
 ];
 
+/** Pages describe themselves on the server only: browsers never ask for `<name>.seo.ts`. */
+const isDescription = ({ origins = [] }: Chunk): boolean =>
+  origins.length > 0 && origins.every(({ request }) => /\.seo(?:\.ts)?$/.test(request ?? ''));
+
 /** Chunks that `starts` may load later, directly or through one another, but for `others` and what only they load. */
 const descendants = (starts: Iterable<Chunk>, others: ReadonlySet<Chunk>, chunkById: Map<string, Chunk>): Chunk[] => {
   const found = new Set<Chunk>();
   const visit = (chunk: Chunk) => {
     for (const id of chunk.children ?? []) {
       const child = chunkById.get(String(id));
-      if (child === undefined || found.has(child) || others.has(child)) continue;
+      if (child === undefined || found.has(child) || others.has(child) || isDescription(child)) continue;
       found.add(child);
       visit(child);
     }

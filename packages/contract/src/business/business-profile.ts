@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { branchSchema } from './branch.schema.ts';
 import { claimsSchema, ratingSchema } from './claims.schema.ts';
 import { openingHoursSchema } from './opening-hours.schema.ts';
+import { eventSchema, reviewSchema } from './voices.schema.ts';
 
 /** Application pages of the financing partners, by kind of offer. Partners who take applications by phone have none. */
 export const partnerUrlsSchema = z.object({
@@ -31,6 +32,8 @@ export const businessProfileSchema = z.object({
   socialLinks: z.array(z.object({ name: z.string(), url: z.url() })),
   claims: claimsSchema,
   ratings: z.array(ratingSchema),
+  reviews: z.array(reviewSchema),
+  events: z.array(eventSchema),
   branches: z.array(branchSchema),
   showroomHours: z.array(openingHoursSchema),
   serviceHours: z.array(openingHoursSchema),

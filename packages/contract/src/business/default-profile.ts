@@ -27,6 +27,9 @@ export const DEFAULT_BUSINESS_PROFILE: BusinessProfile = {
     { of: 'dealer', value: 4.8, count: 127 },
     { of: 'product', value: 4.7, count: 23 },
   ],
+  // Specification: its samples are withheld, and nobody has dated an event.
+  reviews: [],
+  events: [],
   // Specification, section 9, staffing report: its two branches. Coordinates: the Census Bureau's point of Pocono
   // Pines, and the airport between Scranton and Wilkes-Barre in place of an address.
   branches: [

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Opening hours of one day group: 24-hour local times in America/New_York, or closed. */
+const DAYS = /^(Sun|Mon|Tue|Wed|Thu|Fri|Sat)(-(Sun|Mon|Tue|Wed|Thu|Fri|Sat))?$/;
+
+/** Opening hours of one group of days ("Mon-Fri", "Sat"): 24-hour local times in America/New_York, or closed. */
 export const openingHoursSchema = z.object({
-  days: z.string(),
+  days: z.string().check(z.regex(DAYS)),
   opens: z.optional(z.string().check(z.regex(/^\d\d:\d\d$/))),
   closes: z.optional(z.string().check(z.regex(/^\d\d:\d\d$/))),
   note: z.optional(z.string()),

@@ -14,6 +14,9 @@ const PHOTO_PATH = /^\/media\/[\w-]+-960\.jpg$/;
  */
 export const isPhotoPath = (path: string): boolean => PHOTO_PATH.test(path);
 
+/** The form of a photo that shared links show, 1200 by 630, from its `images` path: `/media/<digest>-card.jpg`. */
+export const socialCardOf = (path: string): string => path.replace(/-960\.jpg$/, '-card.jpg');
+
 /** Another rendition of a photo, from its `images` path: `/media/<digest>-<width>.<format>`. */
 export const photoRendition = (path: string, width: PhotoWidth, format: PhotoFormat): string =>
   path.replace(/-960\.jpg$/, `-${width}.${format}`);

@@ -7,7 +7,7 @@ import type { SeoDescriptor } from './seo.ts';
  * Version of everything sections and shell must agree on: the types in this folder, the packages shared at run time
  * and what `@sgc/ui` exports. A shell refuses a section that was built against another one.
  */
-export const CONTRACT_VERSION = 1;
+export const CONTRACT_VERSION = 2;
 
 /** The part of react-query's client that a section uses while loading. */
 export interface QueryCache {
@@ -100,8 +100,11 @@ export interface Page {
   readonly ownScreens?: readonly Exclude<ScreenKind, 'ok'>[];
   /** Puts what the page shows into the query cache. Runs on the server, and in the browser on navigation. */
   load?(context: PageContext): Promise<LoadOutcome>;
-  /** Describes the loaded page. Must be pure: the same on the server and in the browser. */
-  seo(context: PageContext, outcome: ScreenKind): SeoDescriptor;
+  /**
+   * Describes the loaded page, whatever its outcome is. Runs on the server only, which hands the browser the tags of
+   * the page it goes to: what stands in a file of its own, imported here, costs the browser nothing.
+   */
+  seo(context: PageContext, outcome: ScreenKind): SeoDescriptor | Promise<SeoDescriptor>;
   readonly Component: LazyComponent<PageProps>;
 }
 

@@ -1,5 +1,4 @@
-/** A node of structured data: plain JSON in schema.org's vocabulary. */
-export type StructuredDataNode = { readonly '@type': string; readonly [property: string]: unknown };
+import type { Subject } from './subjects.ts';
 
 /** One step of the way from the home page to a page, the page itself last. */
 export interface Breadcrumb {
@@ -32,5 +31,6 @@ export interface SeoDescriptor {
     readonly condition: 'new' | 'used';
   };
   readonly breadcrumbs?: readonly Breadcrumb[];
-  readonly structuredData?: readonly StructuredDataNode[];
+  /** What the page is about, for structured data. */
+  readonly subjects?: readonly Subject[];
 }

@@ -36,12 +36,16 @@ const PAGE_CARDS: Readonly<Record<string, readonly [vehicle: string, sign?: Pict
   financing: ['ev-nomad', 'percent'],
   'eco-impact': ['nomad-xl', 'leaf'],
   contact: ['classic-2-pro', 'phone'],
+  showroom: ['d6-max-xt4', 'pin'],
+  about: ['evolution-d6-max-xt4', 'people'],
+  municipality: ['rover-xl', 'pin'],
   policies: ['ev-city', 'document'],
 };
 
 /** Cards for shared links, by name without ending: every vehicle's id as `vehicle-<id>`, and the pages'. SVG text. */
 export const drawSocialCards = (): Readonly<Record<string, string>> =>
   Object.fromEntries([
+    ['any-cart', drawSocialCard(ANY_CART)] as const,
     ...Object.entries(VEHICLE_LOOKS).map(([id, look]) => [`vehicle-${id}`, drawSocialCard(look)] as const),
     ...Object.entries(PAGE_CARDS).flatMap(([name, [vehicle, sign]]) => {
       const look = VEHICLE_LOOKS[vehicle];

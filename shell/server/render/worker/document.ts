@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type PageResource, RELEASE_SET_ATTRIBUTE } from '@sgc/contract/section';
-import type { LoadedPage } from '../../../src/sections/loaded-page.ts';
 import { PAYLOAD_ELEMENT_ID, type PagePayload } from '../../../src/sections/page-payload.schema.ts';
 import { jsonInScript } from '../../../src/seo/escape-html.ts';
 import { headHtml } from '../../../src/seo/head-html.ts';
-import { headTags } from '../../../src/seo/head-tags.ts';
+import type { PageHead } from '../../../src/seo/head-tag.schema.ts';
 import type { ReleaseSet } from '../../releases/release-set.ts';
 import { FAVICON } from '../../routing/fixed-addresses.ts';
 import { shellResources } from '../../routing/page-resolution.ts';
@@ -25,6 +24,7 @@ const moduleScript = ({ url, integrity }: PageResource): string =>
 const scriptHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 export interface Document {
+  readonly head: PageHead;
   readonly html: Uint8Array;
   /** Digests of the inline scripts, for the content security policy. */
   readonly scriptHashes: readonly string[];
@@ -38,7 +38,7 @@ const importMapOf = (resources: readonly PageResource[]): string =>
  * The whole page around what React rendered.
  * @param payload what the browser's program starts from; without it the page runs no program.
  */
-export const documentOf = (set: ReleaseSet, page: LoadedPage, rootHtml: string, payload?: PagePayload): Document => {
+export const documentOf = (set: ReleaseSet, head: PageHead, rootHtml: string, payload?: PagePayload): Document => {
   const shell = shellResources(set);
   const { scripts = [], lazyScripts = [], styles = [] } = payload?.resolution ?? {};
   const importMap = importMapOf([...shell.scripts, ...shell.lazyScripts, ...scripts, ...lazyScripts]);
@@ -61,7 +61,7 @@ export const documentOf = (set: ReleaseSet, page: LoadedPage, rootHtml: string, 
     ...shell.styles.map((style) => stylesheet(style)),
     ...styles.map((style) => stylesheet(style, style.chunk)),
     ...program,
-    headHtml(headTags(page.seo, page.props.business)),
+    headHtml(head),
     '</head>',
     '<body>',
     `<div id="root">${rootHtml}</div>`,
@@ -71,5 +71,9 @@ export const documentOf = (set: ReleaseSet, page: LoadedPage, rootHtml: string, 
     '</body>',
     '</html>',
   ].join('\n');
-  return { html: new TextEncoder().encode(html), scriptHashes: payload === undefined ? [] : [scriptHash(importMap)] };
+  return {
+    head,
+    html: new TextEncoder().encode(html),
+    scriptHashes: payload === undefined ? [] : [scriptHash(importMap)],
+  };
 };

@@ -1,11 +1,19 @@
 import { fragmentParts } from '@sgc/contract/release';
-import type { PageContext, Section } from '@sgc/contract/section';
+import type { PageContext, Section, SeoDescriptor } from '@sgc/contract/section';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { createQueryClient } from '../../../src/routing/query-client.ts';
 import { type SiteFacts, SiteProviders, siteRoutes } from '../../../src/routing/site.tsx';
-import { type LoadedPage, loadPage, notFoundPage, unavailablePage } from '../../../src/sections/loaded-page.ts';
+import {
+  type LoadedPage,
+  loadPage,
+  notFoundPage,
+  type Redirect,
+  unavailablePage,
+} from '../../../src/sections/loaded-page.ts';
 import { pageOf } from '../../../src/sections/section-page.ts';
+import { describePage } from '../../../src/seo/describe-page.ts';
+import { headTags } from '../../../src/seo/head-tags.ts';
 import type { ReleaseSet } from '../../releases/release-set.ts';
 import { resolvePage } from '../../routing/page-resolution.ts';
 import type { Rendered, RenderedPage, RenderRequest } from '../messages.ts';
@@ -86,21 +94,29 @@ const sectionsOfMissing = (loaded: LoadedPage, shown: LoadedPage): string[] =>
     .filter((name) => !(name in shown.props.fragments))
     .map((name) => fragmentParts(name)[0]);
 
-const load = async (
+interface Described {
+  readonly loaded: LoadedPage;
+  readonly seo: SeoDescriptor;
+}
+
+/** Loads a page and lets it describe itself. */
+const loadAndDescribe = async (
   site: RenderSite,
   request: RenderRequest,
   url: URL,
-  context: Omit<PageContext, 'params' | 'search'>,
-) => {
+  common: Omit<PageContext, 'params' | 'search'>,
+): Promise<Described | Redirect> => {
   const { match, submission } = request;
   const section = match === undefined ? undefined : site.sections.get(match.owner);
-  if (match === undefined || section === undefined) return notFoundPage(site.facts.business);
-  return loadPage(
-    match.owner,
-    pageOf(section, match.page),
-    { ...context, params: match.params, search: url.searchParams },
-    { sections: site.sections, submission },
-  );
+  if (match === undefined || section === undefined) {
+    const loaded = notFoundPage(site.facts.business);
+    return { loaded, seo: await describePage(loaded) };
+  }
+  const page = pageOf(section, match.page);
+  const context = { ...common, params: match.params, search: url.searchParams };
+  const loaded = await loadPage(match.owner, page, context, { sections: site.sections, submission });
+  if ('redirect' in loaded) return loaded;
+  return { loaded, seo: await describePage(loaded, { page, context }) };
 };
 
 /** Renders one page of a set. */
@@ -116,12 +132,12 @@ export const renderPage = async (
   const api = apiFetch(site.apiOrigin, request.requestId, signal);
   const queryClient = createQueryClient(api, NO_RETRIES);
 
-  const loaded = await load(site, request, url, { queryCache: queryClient, api, business });
-  if ('redirect' in loaded) {
-    return { kind: 'redirect', location: loaded.redirect.to, permanent: loaded.redirect.permanent };
+  const described = await loadAndDescribe(site, request, url, { queryCache: queryClient, api, business });
+  if ('redirect' in described) {
+    return { kind: 'redirect', location: described.redirect.to, permanent: described.redirect.permanent };
   }
   const { page, html } = await exclusively(() =>
-    showPage(loaded, async (some) => renderToText(await pageElement(some, url, site, queryClient))),
+    showPage(described.loaded, async (some) => renderToText(await pageElement(some, url, site, queryClient))),
   );
 
   const resolution = match === undefined ? null : resolvePage(site.set, match);
@@ -136,16 +152,16 @@ export const renderPage = async (
     reportShare: site.reportShare,
     ...(submission === undefined ? {} : { submission }),
   };
-  const described =
+  const declared =
     match === undefined ? undefined : site.sections.get(match.owner)?.pages.find(({ id }) => id === match.page);
   return {
     kind: 'page',
     status: STATUS[page.outcome],
-    ...documentOf(site.set, page, html, payload),
-    caching: described?.caching ?? 'shared',
-    dataTags: described?.dataTags ?? [],
+    ...documentOf(site.set, headTags(described.seo, business), html, payload),
+    caching: declared?.caching ?? 'shared',
+    dataTags: declared?.dataTags ?? [],
     sections: page.sections,
-    failedSections: sectionsOfMissing(loaded, page),
+    failedSections: sectionsOfMissing(described.loaded, page),
   };
 };
 
@@ -156,7 +172,7 @@ export const renderFallback = async (site: RenderSite): Promise<RenderedPage> =>
   return {
     kind: 'page',
     status: 503,
-    ...documentOf(site.set, page, await renderToText(element)),
+    ...documentOf(site.set, headTags(await describePage(page), site.facts.business), await renderToText(element)),
     caching: 'private',
     dataTags: [],
     sections: [],

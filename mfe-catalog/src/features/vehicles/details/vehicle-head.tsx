@@ -4,6 +4,7 @@ import { contactAboutAddress } from '@sgc/contract/leads';
 import { ButtonLink, Cluster, Price, Stack, Tile } from '@sgc/ui';
 import type { ReactNode } from 'react';
 import { PRICE_LABELS } from '../../../content/price-labels.ts';
+import { sourcedProductRating } from '../../../domain/product-rating.ts';
 import { stockStatus } from '../../../domain/stock-status.ts';
 import { picturesOf } from '../vehicle-picture.tsx';
 import { Gallery } from './gallery.tsx';
@@ -19,6 +20,7 @@ interface VehicleHeadProps {
 /** What a vehicle is, what it costs, and the next step. */
 export const VehicleHead = ({ vehicle, business, children }: VehicleHeadProps) => {
   const { name, description, price, priceKind, brand, specifications, externalUrl, id } = vehicle;
+  const rating = sourcedProductRating(business);
   return (
     <div className={styles.head}>
       <Gallery key={id} name={name} pictures={picturesOf(vehicle)} status={stockStatus(vehicle)} />
@@ -32,10 +34,20 @@ export const VehicleHead = ({ vehicle, business, children }: VehicleHeadProps) =
               {specifications.seatingCapacity}
             </Tile>
           )}
+          <Tile title="Availability" icon="check" level={2}>
+            {vehicle.inStock ? 'In stock' : 'Out of stock, ordered for you'}
+          </Tile>
           <Tile title="Brand" icon="shield" level={2}>
             {brand.toUpperCase()}
           </Tile>
         </div>
+        {rating === undefined ? null : (
+          <p>
+            <a href={rating.sourceUrl}>
+              Rated {rating.value} of 5 by {rating.count} buyers
+            </a>
+          </p>
+        )}
         <div className={styles.actions}>
           <ButtonLink href={telephoneHref(business.phone)}>Schedule Test Drive</ButtonLink>
           <ButtonLink href={business.financingApplicationUrl} variant="solid" external>

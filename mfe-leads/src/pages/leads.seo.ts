@@ -1,19 +1,13 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import type { BusinessProfile } from '@sgc/contract/business';
-import type { SeoDescriptor, StructuredDataNode } from '@sgc/contract/section';
-import { OFFER, ON_APPROVED_CREDIT } from './financing.ts';
+import type { SeoDescriptor } from '@sgc/contract/section';
+import { OFFER, ON_APPROVED_CREDIT } from '../content/financing.ts';
 
 interface About {
   readonly business: BusinessProfile;
 }
 
 const HOME = { name: 'Home', path: ADDRESSES.home };
-
-const pageNode = (type: string, name: string, path: string, { business }: About): StructuredDataNode => ({
-  '@type': type,
-  name,
-  url: `${business.origin}${path}`,
-});
 
 /** What search engines read of the contact page. */
 export const contactSeo = ({ business }: About): SeoDescriptor => ({
@@ -26,8 +20,8 @@ export const contactSeo = ({ business }: About): SeoDescriptor => ({
     'golf cart parts',
   ],
   canonicalPath: ADDRESSES.contact,
+  social: { image: '/social/contact.jpg', imageAlt: 'Drawing of an electric golf cart beside a sign with a telephone' },
   breadcrumbs: [HOME, { name: 'Contact us', path: ADDRESSES.contact }],
-  structuredData: [pageNode('ContactPage', 'Contact us', ADDRESSES.contact, { business })],
 });
 
 /** The thank-you page is for the one who wrote; no search engine lists it. */
@@ -35,6 +29,7 @@ export const thankYouSeo = (): SeoDescriptor => ({
   title: 'Thank you',
   description: 'Your message has reached us.',
   robots: 'noindex',
+  social: { image: '/social/contact.jpg', imageAlt: 'Drawing of an electric golf cart beside a sign with a telephone' },
 });
 
 /** What search engines read of the financing page. */
@@ -48,13 +43,10 @@ export const financingSeo = ({ business }: About): SeoDescriptor => ({
     `golf cart loans ${business.county}`,
   ],
   canonicalPath: ADDRESSES.financing,
+  social: {
+    image: '/social/financing.jpg',
+    imageAlt: 'Drawing of an electric golf cart beside a sign with a percent mark',
+  },
   breadcrumbs: [HOME, { name: 'Financing', path: ADDRESSES.financing }],
-  structuredData: [
-    {
-      ...pageNode('Service', 'Golf cart financing', ADDRESSES.financing, { business }),
-      serviceType: 'Golf cart financing',
-      provider: { '@type': 'Organization', name: business.name, telephone: business.phone },
-      areaServed: `${business.county}, ${business.state}`,
-    },
-  ],
+  subjects: [{ kind: 'service', id: 'financing', name: 'Golf cart financing' }],
 });

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { PAGE_HEAD } from '../../src/seo/head-tag.schema.ts';
+import { RenderFailure } from '../render/render-worker.ts';
+import type { Pages } from './pages.ts';
+
+/**
+ * Tells a visit's program the tags of the page it goes to: those that a fresh load of the address would bring, from
+ * the same rendering. So there is one writer of tags, and the browser carries none of it.
+ */
+export const servePageHeads = (app: FastifyInstance, pages: Pages): void => {
+  app.get<{ Querystring: { address?: string } }>(PAGE_HEAD, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      const head = await pages.head(String(request.query.address ?? ''), request.id);
+      if (head === undefined) return reply.code(409).send({ error: 'This address has to be opened as a document' });
+      return head;
+    } catch (error) {
+      if (!(error instanceof RenderFailure)) throw error;
+      request.log.error({ err: error }, 'a page could not be described');
+      return reply.code(503).send({ error: 'This page cannot be shown right now' });
+    }
+  });
+};

@@ -1,0 +1,28 @@
+import type { BusinessProfile } from '@sgc/contract/business';
+
+/** Where to find the dealer and what people say of it, as far as it is known. */
+export const FooterFacts = ({ business: { branches, ratings, socialLinks } }: { business: BusinessProfile }) => (
+  <>
+    {branches.map(({ id, name, streetAddress, town, state, postalCode }) =>
+      streetAddress === undefined ? null : (
+        <address key={id}>
+          {name}: {streetAddress}, {town}, {state} {postalCode}
+        </address>
+      ),
+    )}
+    {ratings.map(({ of, value, count, sourceUrl }) =>
+      of === 'product' || sourceUrl === undefined ? null : (
+        <p key={sourceUrl}>
+          <a href={sourceUrl}>
+            Rated {value} of 5 by {count} customers
+          </a>
+        </p>
+      ),
+    )}
+    {socialLinks.map(({ name, url }) => (
+      <p key={url}>
+        <a href={url}>{name}</a>
+      </p>
+    ))}
+  </>
+);

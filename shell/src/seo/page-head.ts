@@ -1,0 +1,14 @@
+import { PAGE_HEAD, type PageHead, pageHeadSchema } from './head-tag.schema.ts';
+
+/**
+ * The tags of a page that the browser goes to, as the server writes them for a fresh load of its address.
+ * @throws if the shell cannot say.
+ */
+export const fetchPageHead = async (address: string): Promise<PageHead> => {
+  const response = await fetch(`${PAGE_HEAD}?address=${encodeURIComponent(address)}`);
+  if (!response.ok) throw new Error(`no head for ${address}: ${response.status}`);
+  return pageHeadSchema.parse(await response.json());
+};
+
+/** The title among the tags. */
+export const titleOf = (head: PageHead): string => head.find(({ tag }) => tag === 'title')?.text ?? '';

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+const path = z.string().check(z.startsWith('/'));
+
+/**
+ * What of a section's descriptor the shell cannot do without. What a page is about is typed where it is written; an
+ * unknown kind of it ends in no tag.
+ */
+export const seoDescriptorSchema = z.object({
+  title: z.string().check(z.minLength(1)),
+  description: z.string().check(z.minLength(1)),
+  keywords: z.optional(z.array(z.string())),
+  canonicalPath: z.optional(path),
+  robots: z.optional(z.enum(['index', 'noindex'])),
+  breadcrumbs: z.optional(z.array(z.object({ name: z.string().check(z.minLength(1)), path }))),
+  subjects: z.optional(z.array(z.looseObject({ kind: z.string() }))),
+});

@@ -1,0 +1,21 @@
+import type { BusinessProfile } from '@sgc/contract/business';
+import type { ReviewSubject } from '@sgc/contract/section';
+import type { Review } from 'schema-dts';
+import { businessId, referenceTo } from './site-reference.ts';
+
+/** What a customer said of the dealer; nothing without the address that proves it. */
+export const reviewNodes = (review: ReviewSubject, business: BusinessProfile): Review[] =>
+  review.sourceUrl === undefined
+    ? []
+    : [
+        {
+          '@type': 'Review',
+          itemReviewed: referenceTo(businessId(business)),
+          author: { '@type': 'Person', name: review.author },
+          ...(review.headline === undefined ? {} : { headline: review.headline }),
+          reviewBody: review.body,
+          reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
+          datePublished: review.datePublished,
+          url: review.sourceUrl,
+        },
+      ];
