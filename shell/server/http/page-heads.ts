@@ -11,9 +11,9 @@ export const servePageHeads = (app: FastifyInstance, pages: Pages): void => {
   app.get<{ Querystring: { address?: string } }>(PAGE_HEAD, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      const head = await pages.head(String(request.query.address ?? ''), request.id);
-      if (head === undefined) return reply.code(409).send({ error: 'This address has to be opened as a document' });
-      return head;
+      const page = await pages.page(String(request.query.address ?? ''), request);
+      if (page === undefined) return reply.code(409).send({ error: 'This address has to be opened as a document' });
+      return page.head;
     } catch (error) {
       if (!(error instanceof RenderFailure)) throw error;
       request.log.error({ err: error }, 'a page could not be described');

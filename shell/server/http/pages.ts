@@ -1,6 +1,5 @@
 import type { RefusedSubmission } from '@sgc/contract/section';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageHead } from '../../src/seo/head-tag.schema.ts';
 import type { ReleaseControl } from '../releases/release-control.ts';
 import { type ReleaseSet, versionIn } from '../releases/release-set.ts';
 import type { Rendered, RenderedPage } from '../render/messages.ts';
@@ -115,16 +114,16 @@ export class Pages {
   }
 
   /**
-   * The tags of the page that an address shows now; undefined if the address leads elsewhere or can have no page.
+   * The page that an address shows now; undefined if the address leads elsewhere or can have no page.
    * @throws what rendering throws, if no page is kept to stand in.
    */
-  async head(target: string, requestId: string): Promise<PageHead | undefined> {
+  async page(target: string, request: FastifyRequest): Promise<RenderedPage | undefined> {
     const address = readAddress(target);
     if (address.kind !== 'page') return undefined;
     const located = this.locate(address.pathname, address.searchParams);
     try {
-      const { cached } = await this.#cache.get(keyOf(located), this.#freshness(), () => render(located, { requestId }));
-      return cached.page.head;
+      const { cached } = await this.#cache.get(keyOf(located), this.#freshness(), () => this.#render(located, request));
+      return cached.page;
     } catch (error) {
       if (error instanceof Redirected) return undefined;
       throw error;
