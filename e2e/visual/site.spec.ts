@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { TEMPLATES } from '../specs/look/templates.ts';
+import { TEMPLATES } from '../pages/templates.ts';
 import { openSettled } from './settle.ts';
 
 const fileName = (address: string): string => `${address === '/' ? 'home' : address.slice(1).replaceAll('/', '-')}.png`;

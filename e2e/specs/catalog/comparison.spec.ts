@@ -1,6 +1,6 @@
 import { ADDRESSES, vehicleAddress } from '@sgc/contract/addresses';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { expectAccessible } from '../look/accessibility.ts';
 
 test('up to three carts stand side by side, on every page and after a reload', async ({ page }) => {
   await page.goto(ADDRESSES.inventory);

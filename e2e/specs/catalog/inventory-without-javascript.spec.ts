@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test.ts';
-import { InventoryPage } from './inventory-page.ts';
+import { InventoryPage } from '../../pages/inventory-page.ts';
 
 test.use({ javaScriptEnabled: false });
 

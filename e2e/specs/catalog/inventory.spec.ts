@@ -1,50 +1,60 @@
 import { vehicleListSchema } from '@sgc/contract/catalog';
+import { covers } from '../../coverage/covers.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { InventoryPage } from './inventory-page.ts';
+import { InventoryPage } from '../../pages/inventory-page.ts';
 
-test('the first cards are on the page, the rest comes on demand and once', async ({ page, request }) => {
-  const all = vehicleListSchema.parse(await (await request.get('/api/vehicles')).json());
-  const inventory = new InventoryPage(page);
-  let asked = 0;
-  page.on('request', (sent) => {
-    if (new URL(sent.url()).pathname === '/api/vehicles') asked += 1;
-  });
-  await inventory.open();
-  await expect(inventory.heading(`${all.length} vehicles available`)).toBeVisible();
-  await expect(page.getByText(`Showing ${all.length} of ${all.length} total vehicles`)).toBeVisible();
-  await expect(inventory.cards).toHaveCount(24);
-  expect(asked).toBe(0);
+test(
+  'the first cards are on the page, the rest comes on demand and once',
+  covers('2.1.2', '2.5.2', '7.2'),
+  async ({ page, request }) => {
+    const all = vehicleListSchema.parse(await (await request.get('/api/vehicles')).json());
+    const inventory = new InventoryPage(page);
+    let asked = 0;
+    page.on('request', (sent) => {
+      if (new URL(sent.url()).pathname === '/api/vehicles') asked += 1;
+    });
+    await inventory.open();
+    await expect(inventory.heading(`${all.length} vehicles available`)).toBeVisible();
+    await expect(page.getByText(`Showing ${all.length} of ${all.length} total vehicles`)).toBeVisible();
+    await expect(inventory.cards).toHaveCount(24);
+    expect(asked).toBe(0);
 
-  await inventory.showMore.click();
-  await expect(inventory.names).toHaveText(all.map(({ name }) => name));
-  await expect(page).toHaveURL('/inventory');
-  expect(asked).toBe(1);
-});
+    await inventory.showMore.click();
+    await expect(inventory.names).toHaveText(all.map(({ name }) => name));
+    await expect(page).toHaveURL('/inventory');
+    expect(asked).toBe(1);
+  },
+);
 
-test('filters apply together, in the page alone, and are cleared together', async ({ page }) => {
-  const inventory = new InventoryPage(page);
-  await inventory.open();
-  await inventory.search.fill('PLUS');
-  await inventory.brand.selectOption('Evolution');
-  await inventory.category.selectOption('Maverick');
-  await inventory.price.selectOption('Under $15,000');
-  await inventory.apply.click();
+test(
+  'filters apply together, in the page alone, and are cleared together',
+  covers('2.5.1', '4.5', '5.7', '5.8', '5.11'),
+  async ({ page }) => {
+    const inventory = new InventoryPage(page);
+    await inventory.open();
+    await inventory.search.fill('PLUS');
+    await inventory.brand.selectOption('Evolution');
+    await inventory.category.selectOption('Maverick');
+    await inventory.price.selectOption('Under $15,000');
+    await inventory.apply.click();
 
-  await expect(inventory.names).toHaveText([
-    'Evolution D5 Maverick 4 Plus',
-    'D5 MAVERICK 4 PLUS',
-    'D5 MAVERICK 6 PLUS',
-  ]);
-  await expect(inventory.heading('3 matching vehicles')).toBeVisible();
-  await expect(page).toHaveURL('/inventory');
+    await expect(inventory.names).toHaveText([
+      'Evolution D5 Maverick 4 Plus',
+      'D5 MAVERICK 4 PLUS',
+      'D5 MAVERICK 6 PLUS',
+    ]);
+    await expect(inventory.heading('3 matching vehicles')).toBeVisible();
+    await expect(page).toHaveURL('/inventory');
 
-  await inventory.clear.click();
-  await expect(inventory.search).toHaveValue('');
-  for (const select of [inventory.brand, inventory.category, inventory.price]) await expect(select).toHaveValue('all');
-  await expect(inventory.cards).toHaveCount(24);
-});
+    await inventory.clear.click();
+    await expect(inventory.search).toHaveValue('');
+    for (const select of [inventory.brand, inventory.category, inventory.price])
+      await expect(select).toHaveValue('all');
+    await expect(inventory.cards).toHaveCount(24);
+  },
+);
 
-test('the band in the middle has both of its ends', async ({ page }) => {
+test('the band in the middle has both of its ends', covers('5.10'), async ({ page }) => {
   const inventory = new InventoryPage(page);
   await inventory.open();
   await inventory.price.selectOption('$15,000 - $25,000');
@@ -52,7 +62,7 @@ test('the band in the middle has both of its ends', async ({ page }) => {
   await expect(inventory.names).toHaveText(['Evolution D6 Max XT4', 'EV CITY', 'D6 MAX XT4']);
 });
 
-test('nothing found says so, and leads back to everything', async ({ page }) => {
+test('nothing found says so, and leads back to everything', covers('2.5.6', '7.13'), async ({ page }) => {
   const inventory = new InventoryPage(page);
   await inventory.open();
   await inventory.search.fill('no cart has this in its name');
@@ -66,7 +76,7 @@ test('nothing found says so, and leads back to everything', async ({ page }) => 
   await expect(inventory.cards).toHaveCount(24);
 });
 
-test('categories of the specification come first, those of the data after them', async ({ page }) => {
+test('categories of the specification come first, those of the data after them', covers('5.9'), async ({ page }) => {
   const inventory = new InventoryPage(page);
   await inventory.open();
   const labels = await inventory.category.getByRole('option').allTextContents();
@@ -75,23 +85,27 @@ test('categories of the specification come first, those of the data after them',
   expect(labels.slice(6)).toContain('D6 Max');
 });
 
-test('a card shows its picture, its price and what that price is, and leads to its vehicle', async ({ page }) => {
-  const inventory = new InventoryPage(page);
-  await inventory.open('?search=d6+max+gt4');
-  const card = inventory.cards.first();
-  await expect(card.getByText('NEW', { exact: true })).toBeVisible();
-  await expect(card.getByText('Series from')).toBeVisible();
-  await expect(card.getByText('$13,595')).toBeVisible();
-  const picture = card.getByRole('img', { name: 'D6 MAX GT4' });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  const details = card.getByRole('link', { name: 'View Details' });
-  await expect(details).toHaveAttribute('href', '/vehicles/d6-max-gt4');
-  // The whole card is the link's target.
-  await picture.click({ force: true });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('D6 MAX GT4');
-});
+test(
+  'a card shows its picture, its price and what that price is, and leads to its vehicle',
+  covers('2.5.3'),
+  async ({ page }) => {
+    const inventory = new InventoryPage(page);
+    await inventory.open('?search=d6+max+gt4');
+    const card = inventory.cards.first();
+    await expect(card.getByText('NEW', { exact: true })).toBeVisible();
+    await expect(card.getByText('Series from')).toBeVisible();
+    await expect(card.getByText('$13,595')).toBeVisible();
+    const picture = card.getByRole('img', { name: 'D6 MAX GT4' });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const details = card.getByRole('link', { name: 'View Details' });
+    await expect(details).toHaveAttribute('href', '/vehicles/d6-max-gt4');
+    // The whole card is the link's target.
+    await picture.click({ force: true });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('D6 MAX GT4');
+  },
+);
 
-test('a picture that does not load gives way to a drawing', async ({ page, expectedConsole }) => {
+test('a picture that does not load gives way to a drawing', covers('2.5.7'), async ({ page, expectedConsole }) => {
   expectedConsole.push(/404/);
   const inventory = new InventoryPage(page);
   const [first] = vehicleListSchema.parse(await (await page.request.get('/api/vehicles')).json());

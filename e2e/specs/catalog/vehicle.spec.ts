@@ -1,12 +1,13 @@
 import { ADDRESSES, vehicleAddress, vehicleAliasAddress } from '@sgc/contract/addresses';
 import { DEFAULT_BUSINESS_PROFILE, telephoneHref } from '@sgc/contract/business';
 import { vehicleSchema } from '@sgc/contract/catalog';
+import { covers } from '../../coverage/covers.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const { phone, origin, financingApplicationUrl } = DEFAULT_BUSINESS_PROFILE;
 
 for (const address of [vehicleAddress('rover-xl6'), vehicleAliasAddress('rover-xl6'), '/vehicle/denago-rover-xl6']) {
-  test(`${address} shows the vehicle and its one canonical address`, async ({ page }) => {
+  test(`${address} shows the vehicle and its one canonical address`, covers('2.1.3', '2.5.17'), async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ROVER XL6');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/vehicle/rover-xl6`);
@@ -16,26 +17,30 @@ for (const address of [vehicleAddress('rover-xl6'), vehicleAliasAddress('rover-x
   });
 }
 
-test('everything the API knows of it is on its page', async ({ page, request }) => {
-  const vehicle = vehicleSchema.parse(await (await request.get('/api/vehicles/rover-xl6')).json());
-  await page.goto(vehicleAddress(vehicle.id));
-  const main = page.getByRole('main');
-  await expect(main.getByText('NEW', { exact: true })).toBeVisible();
-  await expect(main.getByText(vehicle.description)).toBeVisible();
-  await expect(main.getByText('$11,995', { exact: true })).toBeVisible();
-  await expect(main.getByText('DENAGO', { exact: true })).toBeVisible();
-  for (const feature of vehicle.features) await expect(main.getByText(feature, { exact: true })).toBeVisible();
-  for (const [name, value] of [
-    ['Seating capacity', '6'],
-    ['Range', '50 mi'],
-    ['Battery type', '48 V 105 Ah lithium'],
-  ] as const) {
-    await expect(main.getByRole('term').filter({ hasText: name })).toBeVisible();
-    await expect(main.getByRole('definition').filter({ hasText: value }).first()).toBeVisible();
-  }
-});
+test(
+  'everything the API knows of it is on its page',
+  covers('2.5.11', '2.5.12', '2.5.15', '3.1', '4.6'),
+  async ({ page, request }) => {
+    const vehicle = vehicleSchema.parse(await (await request.get('/api/vehicles/rover-xl6')).json());
+    await page.goto(vehicleAddress(vehicle.id));
+    const main = page.getByRole('main');
+    await expect(main.getByText('NEW', { exact: true })).toBeVisible();
+    await expect(main.getByText(vehicle.description)).toBeVisible();
+    await expect(main.getByText('$11,995', { exact: true })).toBeVisible();
+    await expect(main.getByText('DENAGO', { exact: true })).toBeVisible();
+    for (const feature of vehicle.features) await expect(main.getByText(feature, { exact: true })).toBeVisible();
+    for (const [name, value] of [
+      ['Seating capacity', '6'],
+      ['Range', '50 mi'],
+      ['Battery type', '48 V 105 Ah lithium'],
+    ] as const) {
+      await expect(main.getByRole('term').filter({ hasText: name })).toBeVisible();
+      await expect(main.getByRole('definition').filter({ hasText: value }).first()).toBeVisible();
+    }
+  },
+);
 
-test('its buttons call, apply and ask', async ({ page }) => {
+test('its buttons call, apply and ask', covers('1.3', '2.5.10', '2.5.13', '2.5.16'), async ({ page }) => {
   await page.goto(vehicleAddress('denago-ev-city'));
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Back to Inventory' })).toHaveAttribute('href', ADDRESSES.inventory);
@@ -75,16 +80,20 @@ test('a cart with a price of its own comes with an estimate of its payments', as
   await expect(estimator).toHaveCount(0);
 });
 
-test('an unknown id is not found, on the server and on the way through the site', async ({ page, expectedConsole }) => {
-  expectedConsole.push(/404/);
-  const response = await page.goto(vehicleAddress('no-such-cart'));
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vehicle Not Found');
-  await expect(page.getByText("The vehicle you're looking for doesn't exist or has been removed.")).toBeVisible();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await page.getByRole('main').getByRole('link', { name: 'Back to Inventory' }).click();
-  await expect(page).toHaveURL(ADDRESSES.inventory);
-});
+test(
+  'an unknown id is not found, on the server and on the way through the site',
+  covers('2.5.9', '7.14'),
+  async ({ page, expectedConsole }) => {
+    expectedConsole.push(/404/);
+    const response = await page.goto(vehicleAddress('no-such-cart'));
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vehicle Not Found');
+    await expect(page.getByText("The vehicle you're looking for doesn't exist or has been removed.")).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.getByRole('main').getByRole('link', { name: 'Back to Inventory' }).click();
+    await expect(page).toHaveURL(ADDRESSES.inventory);
+  },
+);
 
 const ODD_IDS = ['%2e%2e%2frevisions', 'a%2fb', '%F0%9F%9A%97', '%22%3E%3Cscript%3E', '%27--', 'a'.repeat(1900)];
 
@@ -113,7 +122,7 @@ test('an API that does not answer is something else than a missing vehicle', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Denago EV City');
 });
 
-test('several pictures are leafed through by keyboard', async ({ page }) => {
+test('several pictures are leafed through by keyboard', covers('2.5.14'), async ({ page }) => {
   const vehicle = vehicleSchema.parse(await (await page.request.get('/api/vehicles/denago-ev-city')).json());
   const images = ['/media/one.svg', '/media/two.svg', '/media/three.svg'];
   await page.route('**/media/*.svg', (route) =>

@@ -1,3 +1,4 @@
+import { covers } from '../../coverage/covers.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const POLICIES = [
@@ -15,19 +16,23 @@ const POLICIES = [
 ];
 
 for (const policy of POLICIES) {
-  test(`${policy} has its banner, its validity and a box to ask`, async ({ page }) => {
-    await page.goto(`/policies/${policy}`);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(
-      main.getByText(
-        policy === 'staffing-report' ? 'Reporting period: calendar year 2024' : 'Effective January 23, 2025',
-      ),
-    ).toBeVisible();
-    const banner = main.locator('img').first();
-    await expect.poll(() => banner.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await expect(main.getByRole('heading', { name: /^Questions about this/ })).toBeVisible();
-  });
+  test(
+    `${policy} has its banner, its validity and a box to ask`,
+    covers('2.1.17', '2.8.14', '2.8.15', '9.3.1'),
+    async ({ page }) => {
+      await page.goto(`/policies/${policy}`);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(
+        main.getByText(
+          policy === 'staffing-report' ? 'Reporting period: calendar year 2024' : 'Effective January 23, 2025',
+        ),
+      ).toBeVisible();
+      const banner = main.locator('img').first();
+      await expect.poll(() => banner.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await expect(main.getByRole('heading', { name: /^Questions about this/ })).toBeVisible();
+    },
+  );
 }
 
 test('the table of contents leads to its parts', async ({ page }) => {
@@ -45,7 +50,7 @@ for (const [alias, canonical] of [
   ['/privacy-policy', '/privacy'],
   ['/terms-of-service', '/terms'],
 ]) {
-  test(`${alias} shows ${canonical}, which is its canonical address`, async ({ page }) => {
+  test(`${alias} shows ${canonical}, which is its canonical address`, covers('2.1.14', '2.1.15'), async ({ page }) => {
     await page.goto(`${alias}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${canonical}$`));

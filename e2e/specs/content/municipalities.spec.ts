@@ -1,18 +1,23 @@
 import { municipalityAddress } from '@sgc/contract/addresses';
+import { covers } from '../../coverage/covers.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.describe('a municipality', () => {
-  test('names its place, its county and its neighbors, and leads to the inventory', async ({ page }) => {
-    await page.goto(municipalityAddress('mount-carmel'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Golf carts in Mount Carmel');
-    const main = page.getByRole('main');
-    await expect(main.getByText('Northumberland County').first()).toBeVisible();
-    await expect(main.getByRole('img', { name: /Mount Carmel on a map of/ })).toBeVisible();
-    await expect(main.getByRole('link', { name: 'View Inventory' })).toHaveAttribute('href', '/inventory');
-    await expect(main.getByRole('link', { name: /^Call / }).first()).toHaveAttribute('href', /^tel:/);
-  });
+  test(
+    'names its place, its county and its neighbors, and leads to the inventory',
+    covers('2.3.2'),
+    async ({ page }) => {
+      await page.goto(municipalityAddress('mount-carmel'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Golf carts in Mount Carmel');
+      const main = page.getByRole('main');
+      await expect(main.getByText('Northumberland County').first()).toBeVisible();
+      await expect(main.getByRole('img', { name: /Mount Carmel on a map of/ })).toBeVisible();
+      await expect(main.getByRole('link', { name: 'View Inventory' })).toHaveAttribute('href', '/inventory');
+      await expect(main.getByRole('link', { name: /^Call / }).first()).toHaveAttribute('href', /^tel:/);
+    },
+  );
 
-  test('asks nobody else for a map until someone opens it', async ({ page }) => {
+  test('asks nobody else for a map until someone opens it', covers('2.3.6', '7.9'), async ({ page }) => {
     const asked: string[] = [];
     await page.route(/openstreetmap\.org/, (route) => {
       asked.push(route.request().url());
@@ -42,15 +47,19 @@ test.describe('a municipality', () => {
   });
 });
 
-test('every municipality of the footer opens, with its own address as the canonical one', async ({ page, request }) => {
-  await page.goto('/about');
-  const links = page.getByRole('contentinfo').locator('a[href$="-golf-carts"]');
-  const paths = await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
-  expect(new Set(paths).size).toBe(paths.length);
-  expect(paths.length).toBeGreaterThanOrEqual(25);
-  for (const path of paths) {
-    const response = await request.get(path);
-    expect(response.status(), path).toBe(200);
-    expect(await response.text()).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${path}"`));
-  }
-});
+test(
+  'every municipality of the footer opens, with its own address as the canonical one',
+  covers('2.1.16', '2.2.11', '2.3.8'),
+  async ({ page, request }) => {
+    await page.goto('/about');
+    const links = page.getByRole('contentinfo').locator('a[href$="-golf-carts"]');
+    const paths = await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.length).toBeGreaterThanOrEqual(25);
+    for (const path of paths) {
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(200);
+      expect(await response.text()).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${path}"`));
+    }
+  },
+);

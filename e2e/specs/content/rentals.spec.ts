@@ -1,6 +1,7 @@
+import { covers } from '../../coverage/covers.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('twelve buttons dial', async ({ page }) => {
+test('twelve buttons dial', covers('2.6.3'), async ({ page }) => {
   await page.goto('/rentals');
   const buttons = page.getByRole('link', { name: /^RESERVE TODAY/ });
   await expect(buttons).toHaveCount(12);

@@ -1,9 +1,10 @@
+import { covers } from '../../coverage/covers.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { Calculator } from './calculator.ts';
+import { Calculator } from '../../pages/calculator-page.ts';
 
 const CELEBRATION = 'Great Choice for the Environment!';
 
-test('the default example is there from the start, and stands still', async ({ page }) => {
+test('the default example is there from the start, and stands still', covers('5.12'), async ({ page }) => {
   const calculator = new Calculator(page);
   await calculator.open();
   await expect(calculator.results).toHaveAccessibleName('Environmental Impact Over 1 Year');
@@ -11,40 +12,44 @@ test('the default example is there from the start, and stands still', async ({ p
   await expect(page.getByText(CELEBRATION)).toHaveCount(0);
 });
 
-test('a calculation goes from Calculating... through counting figures to its results', async ({ page }) => {
-  const calculator = new Calculator(page);
-  await calculator.open();
-  await calculator.stopTime();
-  await calculator.miles.fill('60');
-  await calculator.usage.selectOption('Golf course');
-  await calculator.timeFrame.selectOption('10 years');
-  await calculator.button.click();
-  await expect(calculator.button).toHaveText('Calculating...');
-  await expect(calculator.button).toBeDisabled();
+test(
+  'a calculation goes from Calculating... through counting figures to its results',
+  covers('4.7', '4.8', '4.9', '4.10'),
+  async ({ page }) => {
+    const calculator = new Calculator(page);
+    await calculator.open();
+    await calculator.stopTime();
+    await calculator.miles.fill('60');
+    await calculator.usage.selectOption('Golf course');
+    await calculator.timeFrame.selectOption('10 years');
+    await calculator.button.click();
+    await expect(calculator.button).toHaveText('Calculating...');
+    await expect(calculator.button).toBeDisabled();
 
-  await page.clock.runFor(1400);
-  await expect(calculator.button).toBeDisabled();
-  await page.clock.runFor(150);
-  await expect(calculator.button).toHaveText('Calculate Impact');
-  await expect(calculator.results).toHaveAccessibleName('Environmental Impact Over 10 Years');
-  await expect(page.getByText(CELEBRATION)).toBeVisible();
-  await expect(page.getByText('Your switch to electric saves the planet and your wallet')).toBeVisible();
-  await expect(calculator.announcement).toContainText('$16,796 net savings.');
+    await page.clock.runFor(1400);
+    await expect(calculator.button).toBeDisabled();
+    await page.clock.runFor(150);
+    await expect(calculator.button).toHaveText('Calculate Impact');
+    await expect(calculator.results).toHaveAccessibleName('Environmental Impact Over 10 Years');
+    await expect(page.getByText(CELEBRATION)).toBeVisible();
+    await expect(page.getByText('Your switch to electric saves the planet and your wallet')).toBeVisible();
+    await expect(calculator.announcement).toContainText('$16,796 net savings.');
 
-  const shown = calculator.figure('net savings').locator('[aria-hidden]');
-  await page.clock.runFor(500);
-  await expect(shown).not.toHaveText('$16,796');
-  await expect(shown).not.toHaveText('$0');
-  await page.clock.runFor(2400);
-  await expect(shown).toHaveText('$16,796');
-  await expect(page.getByText(CELEBRATION)).toBeVisible();
+    const shown = calculator.figure('net savings').locator('[aria-hidden]');
+    await page.clock.runFor(500);
+    await expect(shown).not.toHaveText('$16,796');
+    await expect(shown).not.toHaveText('$0');
+    await page.clock.runFor(2400);
+    await expect(shown).toHaveText('$16,796');
+    await expect(page.getByText(CELEBRATION)).toBeVisible();
 
-  await page.clock.runFor(200);
-  await expect(page.getByText(CELEBRATION)).toHaveCount(0);
-  await expect(calculator.figure('spent on electricity').locator('[aria-hidden]')).toHaveText('$1,404');
-});
+    await page.clock.runFor(200);
+    await expect(page.getByText(CELEBRATION)).toHaveCount(0);
+    await expect(calculator.figure('spent on electricity').locator('[aria-hidden]')).toHaveText('$1,404');
+  },
+);
 
-test('a number out of range is counted as the nearest, and told beside the field', async ({ page }) => {
+test('a number out of range is counted as the nearest, and told beside the field', covers('5.12'), async ({ page }) => {
   const calculator = new Calculator(page);
   await calculator.open();
   await calculator.miles.fill('900');

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { ADDRESSES } from '@sgc/contract/addresses';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { expectAccessible } from '../look/accessibility.ts';
-import { Calculator } from './calculator.ts';
+import { Calculator } from '../../pages/calculator-page.ts';
 
 const JAVASCRIPT_LIMIT_BYTES = 15_000;
 

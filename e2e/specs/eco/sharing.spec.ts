@@ -1,6 +1,6 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { expect, test } from '../../fixtures/test.ts';
-import { Calculator } from './calculator.ts';
+import { Calculator } from '../../pages/calculator-page.ts';
 
 const SHARED = '?milesPerWeek=60&usage=golf_course&years=10';
 

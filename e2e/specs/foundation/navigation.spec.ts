@@ -1,3 +1,4 @@
+import { covers } from '../../coverage/covers.ts';
 import { untilHydrated } from '../../fixtures/hydration.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -24,19 +25,23 @@ test('moving between all sections never loads another document', async ({ page }
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a new page starts at its top, and Back returns to where the visitor was', async ({ page }) => {
-  await page.goto('/inventory');
-  await untilHydrated(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  expect(before).toBeGreaterThan(100);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveURL('/contact');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/inventory');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50);
-});
+test(
+  'a new page starts at its top, and Back returns to where the visitor was',
+  covers('2.1.19', '9.4.3'),
+  async ({ page }) => {
+    await page.goto('/inventory');
+    await untilHydrated(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(100);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/contact');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/inventory');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50);
+  },
+);
 
 test('hovering a link fetches the next page, so that the click needs nothing more of its code', async ({ page }) => {
   await page.goto('/inventory');
@@ -46,8 +51,12 @@ test('hovering a link fetches the next page, so that the click needs nothing mor
   await fetched;
 });
 
-test('an unknown address answers 404 with the page for it, by address and by link', async ({ page }) => {
-  const response = await page.request.get('/no-such-page');
-  expect(response.status()).toBe(404);
-  expect(await response.text()).toContain('404 Page Not Found');
-});
+test(
+  'an unknown address answers 404 with the page for it, by address and by link',
+  covers('2.1.18', '7.15'),
+  async ({ page }) => {
+    const response = await page.request.get('/no-such-page');
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain('404 Page Not Found');
+  },
+);

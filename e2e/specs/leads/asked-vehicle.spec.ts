@@ -1,6 +1,6 @@
 import { contactAboutAddress } from '@sgc/contract/leads';
 import { expect, test } from '../../fixtures/test.ts';
-import { ContactPage } from './contact-page.ts';
+import { ContactPage } from '../../pages/contact-page.ts';
 
 const API = '**/api/contact';
 

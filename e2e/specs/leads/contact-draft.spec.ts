@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test.ts';
-import { ContactPage, WORDS } from './contact-page.ts';
+import { ContactPage, WORDS } from '../../pages/contact-page.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,26 +1,34 @@
+import { covers } from '../../coverage/covers.ts';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { expectAccessible } from '../look/accessibility.ts';
-import { ContactPage, WORDS } from './contact-page.ts';
+import { ContactPage, WORDS } from '../../pages/contact-page.ts';
 
 const API = '**/api/contact';
 
 test.use({ expectedConsole: [/Failed to load resource/] });
 
-test("a refusal shows the server's words, keeps the visitor's, and names the phone number", async ({ page }) => {
-  const contact = new ContactPage(page);
-  await page.route(API, (route) => route.fulfill({ status: 429, json: { error: 'Too many messages from here.' } }));
-  await contact.open();
-  await contact.fillIn();
-  await contact.sendButton.click();
+test(
+  "a refusal shows the server's words, keeps the visitor's, and names the phone number",
+  covers('4.4', '7.7', '7.11'),
+  async ({ page }) => {
+    const contact = new ContactPage(page);
+    await page.route(API, (route) => route.fulfill({ status: 429, json: { error: 'Too many messages from here.' } }));
+    await contact.open();
+    await contact.fillIn();
+    await contact.sendButton.click();
 
-  const toast = page.getByRole('alert').filter({ hasText: 'Error' });
-  await expect(toast).toContainText('Too many messages from here.');
-  await expect(contact.form.getByRole('link', { name: '1-844-844-6638' })).toHaveAttribute('href', 'tel:+18448446638');
-  await expect(contact.sendButton).toBeEnabled();
-  await expect(contact.sendButton).toHaveText('Send Message');
-  expect(await contact.words()).toEqual(WORDS);
-  await expectAccessible(page);
-});
+    const toast = page.getByRole('alert').filter({ hasText: 'Error' });
+    await expect(toast).toContainText('Too many messages from here.');
+    await expect(contact.form.getByRole('link', { name: '1-844-844-6638' })).toHaveAttribute(
+      'href',
+      'tel:+18448446638',
+    );
+    await expect(contact.sendButton).toBeEnabled();
+    await expect(contact.sendButton).toHaveText('Send Message');
+    expect(await contact.words()).toEqual(WORDS);
+    await expectAccessible(page);
+  },
+);
 
 for (const [name, answer] of [
   ['an answer without a reason', { status: 502, body: '<html>Bad gateway</html>' }],

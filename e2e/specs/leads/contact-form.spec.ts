@@ -1,58 +1,67 @@
 import { RELEASE_SET_ATTRIBUTE } from '@sgc/contract/section';
+import { covers } from '../../coverage/covers.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { ContactPage, WORDS } from './contact-page.ts';
+import { ContactPage, WORDS } from '../../pages/contact-page.ts';
 
 const API = '**/api/contact';
 
-test('a message is stored, the visitor gets its reference, and the draft is gone', async ({ page }) => {
-  const contact = new ContactPage(page);
-  await contact.open();
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await contact.fillIn();
-  const posted = page.waitForRequest(API);
-  await contact.sendButton.click();
+test(
+  'a message is stored, the visitor gets its reference, and the draft is gone',
+  covers('2.1.11', '3.2', '4.3', '7.6'),
+  async ({ page }) => {
+    const contact = new ContactPage(page);
+    await contact.open();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await contact.fillIn();
+    const posted = page.waitForRequest(API);
+    await contact.sendButton.click();
 
-  const request = await posted;
-  expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
-  expect(request.postDataJSON()).toMatchObject({
-    firstName: 'Ada',
-    lastName: 'Müller',
-    email: 'ada@example.com',
-    phone: '(570) 555-0100',
-    interest: 'service',
-    message: WORDS.Message,
-    page: '/contact',
-    referral: '',
-    filledInMs: expect.any(Number),
-  });
+    const request = await posted;
+    expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+    expect(request.postDataJSON()).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Müller',
+      email: 'ada@example.com',
+      phone: '(570) 555-0100',
+      interest: 'service',
+      message: WORDS.Message,
+      page: '/contact',
+      referral: '',
+      filledInMs: expect.any(Number),
+    });
 
-  await expect(page).toHaveURL(/\/thank-you\?ref=[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-  const reference = new URL(page.url()).searchParams.get('ref') ?? 'none';
-  await expect(page.getByText(reference)).toBeVisible();
-  expect(await page.evaluate(() => [sessionStorage.length, 'sameDocument' in window])).toEqual([0, true]);
+    await expect(page).toHaveURL(/\/thank-you\?ref=[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    const reference = new URL(page.url()).searchParams.get('ref') ?? 'none';
+    await expect(page.getByText(reference)).toBeVisible();
+    expect(await page.evaluate(() => [sessionStorage.length, 'sameDocument' in window])).toEqual([0, true]);
 
-  await page.goBack();
-  expect(await contact.words()).toEqual(Object.fromEntries(Object.keys(WORDS).map((label) => [label, ''])));
-});
+    await page.goBack();
+    expect(await contact.words()).toEqual(Object.fromEntries(Object.keys(WORDS).map((label) => [label, ''])));
+  },
+);
 
-test('every mistake is named beside its field and in a summary that takes focus', async ({ page }) => {
-  const contact = new ContactPage(page);
-  await contact.open();
-  await contact.sendButton.click();
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText([
-    'First name is required',
-    'Last name is required',
-    'Invalid email address',
-    'Phone number is required',
-    'Message must be at least 10 characters',
-  ]);
-  await expect(contact.field('Phone')).toHaveAccessibleDescription('Phone number is required');
+test(
+  'every mistake is named beside its field and in a summary that takes focus',
+  covers('5.1', '5.2', '5.3', '5.4', '5.6'),
+  async ({ page }) => {
+    const contact = new ContactPage(page);
+    await contact.open();
+    await contact.sendButton.click();
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      'First name is required',
+      'Last name is required',
+      'Invalid email address',
+      'Phone number is required',
+      'Message must be at least 10 characters',
+    ]);
+    await expect(contact.field('Phone')).toHaveAccessibleDescription('Phone number is required');
 
-  await summary.getByRole('link', { name: 'Phone number is required' }).click();
-  await expect(contact.field('Phone')).toBeFocused();
-});
+    await summary.getByRole('link', { name: 'Phone number is required' }).click();
+    await expect(contact.field('Phone')).toBeFocused();
+  },
+);
 
 test('a mended field loses its remark, and nothing takes the focus from the one being typed in', async ({ page }) => {
   const contact = new ContactPage(page);
@@ -96,7 +105,7 @@ test('the form is filled in and sent by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/thank-you?ref=K7Q2-9XWD');
 });
 
-test('while it is sent the button says so and takes no second click', async ({ page }) => {
+test('while it is sent the button says so and takes no second click', covers('4.2'), async ({ page }) => {
   const contact = new ContactPage(page);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {

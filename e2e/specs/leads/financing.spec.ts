@@ -1,21 +1,26 @@
 import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
+import { covers } from '../../coverage/covers.ts';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { expectAccessible } from '../look/accessibility.ts';
 
-test('eight partners: six pages of their own in a new tab, two by phone', async ({ page }) => {
-  await page.goto('/financing');
-  const cards = page.getByRole('region', { name: '8 ways to finance a cart' }).getByRole('article');
-  await expect(cards).toHaveCount(8);
-  const links = cards.getByRole('link');
-  const found = await links.evaluateAll((anchors) =>
-    anchors.map((anchor) => [anchor.getAttribute('href'), anchor.getAttribute('target'), anchor.getAttribute('rel')]),
-  );
-  const external = Object.values(DEFAULT_BUSINESS_PROFILE.partnerUrls);
-  expect(found.filter(([href]) => href === 'tel:+18448446638')).toHaveLength(2);
-  expect(found.filter(([href]) => href !== 'tel:+18448446638').sort()).toEqual(
-    external.map((href) => [href, '_blank', 'noopener']).sort(),
-  );
-});
+test(
+  'eight partners: six pages of their own in a new tab, two by phone',
+  covers('2.7.9', '2.7.10', '3.7'),
+  async ({ page }) => {
+    await page.goto('/financing');
+    const cards = page.getByRole('region', { name: '8 ways to finance a cart' }).getByRole('article');
+    await expect(cards).toHaveCount(8);
+    const links = cards.getByRole('link');
+    const found = await links.evaluateAll((anchors) =>
+      anchors.map((anchor) => [anchor.getAttribute('href'), anchor.getAttribute('target'), anchor.getAttribute('rel')]),
+    );
+    const external = Object.values(DEFAULT_BUSINESS_PROFILE.partnerUrls);
+    expect(found.filter(([href]) => href === 'tel:+18448446638')).toHaveLength(2);
+    expect(found.filter(([href]) => href !== 'tel:+18448446638').sort()).toEqual(
+      external.map((href) => [href, '_blank', 'noopener']).sort(),
+    );
+  },
+);
 
 test('the estimator works out a payment while someone types', async ({ page }) => {
   await page.goto('/financing');

@@ -1,23 +1,28 @@
+import { covers } from '../../coverage/covers.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('it says when, what next and where, and leads on', async ({ page }) => {
-  await page.goto('/thank-you?ref=K7Q2-9XWD');
-  await expect(page.getByText('K7Q2-9XWD')).toBeVisible();
-  await expect(page.getByText('within 24 hours')).toBeVisible();
-  await expect(page.getByText(/2-6 hours/)).toBeVisible();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('list').first().getByRole('listitem')).toHaveCount(3);
-  await expect(main.getByRole('heading', { name: 'Pocono Pines' })).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Scranton/Wilkes-Barre' })).toBeVisible();
-  for (const [name, href] of [
-    ['View Inventory', '/inventory'],
-    ['Rentals', '/rentals'],
-    ['Services', '/services'],
-    ['Back to Home', '/'],
-  ] as const) {
-    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
-  }
-});
+test(
+  'it says when, what next and where, and leads on',
+  covers('2.7.4', '2.7.5', '2.7.6', '2.7.7'),
+  async ({ page }) => {
+    await page.goto('/thank-you?ref=K7Q2-9XWD');
+    await expect(page.getByText('K7Q2-9XWD')).toBeVisible();
+    await expect(page.getByText('within 24 hours')).toBeVisible();
+    await expect(page.getByText(/2-6 hours/)).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('list').first().getByRole('listitem')).toHaveCount(3);
+    await expect(main.getByRole('heading', { name: 'Pocono Pines' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Scranton/Wilkes-Barre' })).toBeVisible();
+    for (const [name, href] of [
+      ['View Inventory', '/inventory'],
+      ['Rentals', '/rentals'],
+      ['Services', '/services'],
+      ['Back to Home', '/'],
+    ] as const) {
+      await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+  },
+);
 
 test('no search engine lists it and no cache keeps it', async ({ page }) => {
   const response = await page.goto('/thank-you?ref=K7Q2-9XWD');

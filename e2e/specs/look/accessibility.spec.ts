@@ -1,7 +1,7 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { test } from '../../fixtures/test.ts';
-import { expectAccessible } from './accessibility.ts';
-import { TEMPLATES } from './templates.ts';
+import { TEMPLATES } from '../../pages/templates.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },

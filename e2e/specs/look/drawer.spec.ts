@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
+import { covers } from '../../coverage/covers.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ viewport: { width: 375, height: 800 } });
@@ -13,7 +14,7 @@ const open = async (page: Page) => {
   await expect(drawer(page)).toBeVisible();
 };
 
-test('Escape closes it and gives focus back', async ({ page }) => {
+test('Escape closes it and gives focus back', covers('4.1'), async ({ page }) => {
   await open(page);
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toBeHidden();
@@ -34,7 +35,7 @@ test('focus stays in it, however often one tabs', async ({ page }) => {
   }
 });
 
-test('a chosen link closes it and leads on', async ({ page }) => {
+test('a chosen link closes it and leads on', covers('2.2.5'), async ({ page }) => {
   await open(page);
   await drawer(page).getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL(new RegExp(`${ADDRESSES.contact}$`));

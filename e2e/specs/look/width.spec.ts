@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test.ts';
-import { TEMPLATES } from './templates.ts';
+import { TEMPLATES } from '../../pages/templates.ts';
 
 // What the browser says of the page that is not there.
 test.use({ expectedConsole: [/status of 404/] });

@@ -4,7 +4,7 @@ import { becomeKeeper, urlOf } from './connection.ts';
 import { readOrMakePassword } from './password.ts';
 import { findPlace } from './place.ts';
 import { findPostmaster } from './postmaster.ts';
-import { ensureServer, stopServer } from './server.ts';
+import { ensureServer, killServer, stopServer } from './server.ts';
 
 export { createDatabase, dropDatabase } from './connection.ts';
 
@@ -23,6 +23,8 @@ export interface RunningPostgres {
   url: string;
   /** Stops the server, unless an earlier process that is still alive started it. */
   stop(): Promise<void>;
+  /** Ends the server as a power loss would: at once, with nothing written any more. */
+  kill(): Promise<void>;
 }
 
 /** Starts a real PostgreSQL on 127.0.0.1, or takes over one that is still running on that data directory. */
@@ -41,5 +43,9 @@ export const startPostgres = async ({ dataDirectory, port, log }: StartPostgresO
     const now = await findPostmaster(place.cluster);
     if (keeper.isKeeper && now) await stopServer(place, now);
   };
-  return { url, stop };
+  const kill = async (): Promise<void> => {
+    const now = await findPostmaster(place.cluster);
+    if (now) await killServer(now);
+  };
+  return { url, stop, kill };
 };

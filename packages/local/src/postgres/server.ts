@@ -80,3 +80,13 @@ export const stopServer = async (place: Place, { pid }: Postmaster): Promise<voi
     await pause(LOOK_AGAIN_MS);
   }
 };
+
+/** Ends the server at once and leaves everything as it lies. */
+export const killServer = async ({ pid }: Postmaster): Promise<void> => {
+  process.kill(pid, 'SIGKILL');
+  while (isAlive(pid) && !(await isZombie(pid))) await pause(LOOK_AGAIN_MS);
+};
+
+/** Ended, but not yet reaped by the one who started it. */
+const isZombie = async (pid: number): Promise<boolean> =>
+  /^State:\s+Z/m.test(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''));

@@ -62,6 +62,11 @@ export class Program {
     this.#child?.kill('SIGTERM');
   }
 
+  /** Ends the program as a crash would; it is started again as after any other end. */
+  kill(): void {
+    this.#child?.kill('SIGKILL');
+  }
+
   /** Lets the program finish what it does, and waits for its end. */
   async stop(): Promise<void> {
     this.#stopping = true;

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type OwnSite, startOwnSite } from '../../fixtures/own-site.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { type OwnSite, startOwnSite } from './own-site.ts';
 
 const RINGTOWN = {
   name: 'Ringtown',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
-import { untilHydrated } from '../../fixtures/hydration.ts';
+import { untilHydrated } from '../fixtures/hydration.ts';
 
 /** What a visitor writes in these tests. */
 export const WORDS = {

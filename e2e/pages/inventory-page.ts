@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
-import { untilHydrated } from '../../fixtures/hydration.ts';
+import { untilHydrated } from '../fixtures/hydration.ts';
 
 /** The list of vehicles as the browser asks the API for it. */
 export const LIST = '**/api/vehicles';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
-import { untilHydrated } from '../../fixtures/hydration.ts';
+import { untilHydrated } from '../fixtures/hydration.ts';
 
 /** The calculator as a visitor finds it. */
 export class Calculator {

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/**
+ * What is wrong with a line: `down` refuses, `stalled` accepts and never answers, `slow` holds every answer back,
+ * `flapping` is down every other second.
+ */
+export type LineFault = 'down' | 'stalled' | 'flapping' | { readonly slowMs: number };
+
+const FLAP_MS = 1000;
+
+/** A TCP connection between two programs that can be disturbed. */
+export class FaultLine {
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  #fault: LineFault | undefined;
+  #felt = 0;
+
+  private constructor(server: Server) {
+    this.#server = server;
+  }
+
+  /** Passes everything on to a port of this machine. */
+  static async to(target: number): Promise<FaultLine> {
+    const server = createServer();
+    const line = new FaultLine(server);
+    server.on('connection', (client) => line.#pass(client, target));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return line;
+  }
+
+  get port(): number {
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('the line is closed');
+    return address.port;
+  }
+
+  /** How many connections have met the present fault. */
+  get felt(): number {
+    return this.#felt;
+  }
+
+  /** Begins a fault; connections that exist feel it too. */
+  disturb(fault: LineFault): void {
+    this.#felt = 0;
+    this.#fault = fault;
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  /** Ends the fault. */
+  mend(): void {
+    this.#fault = undefined;
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  async close(): Promise<void> {
+    this.#server.close();
+    for (const socket of this.#sockets) socket.destroy();
+    await once(this.#server, 'close');
+  }
+
+  #isDown(): boolean {
+    if (this.#fault === 'down') return true;
+    return this.#fault === 'flapping' && Math.floor(Date.now() / FLAP_MS) % 2 === 0;
+  }
+
+  #pass(client: Socket, target: number): void {
+    this.#keep(client);
+    if (this.#fault !== undefined) this.#felt += 1;
+    if (this.#isDown()) {
+      client.destroy();
+      return;
+    }
+    if (this.#fault === 'stalled') return;
+    const upstream = connect(target, '127.0.0.1');
+    this.#keep(upstream);
+    client.on('close', () => upstream.destroy());
+    upstream.on('close', () => client.destroy());
+    client.pipe(upstream);
+    const delay = typeof this.#fault === 'object' ? this.#fault.slowMs : 0;
+    upstream.on('data', (chunk) => {
+      if (delay === 0) client.write(chunk);
+      else setTimeout(() => client.destroyed || client.write(chunk), delay).unref();
+    });
+  }
+
+  #keep(socket: Socket): void {
+    this.#sockets.add(socket);
+    // A broken connection is what this is for.
+    socket.on('error', () => undefined);
+    socket.on('close', () => this.#sockets.delete(socket));
+  }
+}

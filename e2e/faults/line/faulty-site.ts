@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type RunningPostgres, startPostgres } from '@sgc/local/postgres';
+import { freePort, Program } from '@sgc/local/process';
+import { ROOT } from '../../fixtures/changed-section.ts';
+import { FaultLine } from './fault-line.ts';
+import { ReleaseHost } from './release-host.ts';
+
+const run = promisify(execFile);
+
+/** The sections, each with a page of its own and that page's heading. */
+export const SECTIONS = ['mfe-catalog', 'mfe-content', 'mfe-eco', 'mfe-leads'] as const;
+export type SectionName = (typeof SECTIONS)[number];
+
+export interface FaultySiteOptions {
+  /** Settings of both programs beyond the usual. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Where the shell keeps its releases. */
+  readonly store?: string;
+}
+
+/** The whole site on this machine, with a line that can be disturbed wherever two programs meet. */
+export class FaultySite {
+  readonly address: string;
+  readonly hosts: Readonly<Record<SectionName, ReleaseHost>>;
+  /** Lines from the shell to the sections' hosts and to the API. */
+  readonly lines: Readonly<Record<SectionName | 'api', FaultLine>>;
+  readonly shell: Program;
+  readonly #folder: string;
+  readonly #api: Program;
+  #postgres: RunningPostgres;
+
+  private constructor(parts: {
+    address: string;
+    folder: string;
+    hosts: FaultySite['hosts'];
+    lines: FaultySite['lines'];
+    shell: Program;
+    api: Program;
+    postgres: RunningPostgres;
+  }) {
+    this.address = parts.address;
+    this.hosts = parts.hosts;
+    this.lines = parts.lines;
+    this.shell = parts.shell;
+    this.#folder = parts.folder;
+    this.#api = parts.api;
+    this.#postgres = parts.postgres;
+  }
+
+  static async start({ environment = {}, store }: FaultySiteOptions = {}): Promise<FaultySite> {
+    await mkdir(join(ROOT, '.data'), { recursive: true });
+    const folder = await mkdtemp(join(ROOT, '.data/faults-'));
+    const postgres = await startPostgres({ dataDirectory: folder, log: () => undefined });
+    const apiPort = await freePort(0);
+    const program = (name: string, file: string, port: number, ready: string, env: Record<string, string>) =>
+      new Program({
+        name,
+        file: join(ROOT, file),
+        cwd: ROOT,
+        env: { PATH: process.env.PATH, NODE_ENV: 'production', CONTACT_LIMIT: '100000', ...env, ...environment },
+        readyAddress: `http://127.0.0.1:${port}${ready}`,
+        readyWithinMs: 60_000,
+        logFile: join(folder, 'logs', `${name}.log`),
+        log: () => undefined,
+      });
+    const api = program('api', 'api/dist/main.js', apiPort, '/api/health/ready', {
+      DATABASE_URL: postgres.url,
+      API_PORT: String(apiPort),
+      DATA_DIR: join(folder, 'api'),
+    });
+    await api.start();
+
+    const hosts: Partial<Record<SectionName, ReleaseHost>> = {};
+    const lines: Partial<Record<SectionName | 'api', FaultLine>> = { api: await FaultLine.to(apiPort) };
+    for (const section of SECTIONS) {
+      const origin = join(folder, 'origins', section);
+      await cp(join(ROOT, section, 'dist/release'), origin, { recursive: true });
+      hosts[section] = await ReleaseHost.of(origin);
+      lines[section] = await FaultLine.to(hosts[section].port);
+    }
+    const all = { hosts: hosts as FaultySite['hosts'], lines: lines as FaultySite['lines'] };
+    const port = await freePort(0);
+    const shell = program('shell', 'shell/dist/server/main.js', port, '/readyz', {
+      PORT: String(port),
+      API_ORIGIN: `http://127.0.0.1:${all.lines.api.port}`,
+      SECTION_ORIGINS: SECTIONS.map((name) => `${name}=http://127.0.0.1:${all.lines[name].port}/`).join(','),
+      RELEASE_STORE: store ?? join(folder, 'store'),
+    });
+    await shell.start();
+    return new FaultySite({ address: `http://127.0.0.1:${port}`, folder, ...all, shell, api, postgres });
+  }
+
+  /** Where changed copies of sections may lie. */
+  get folder(): string {
+    return this.#folder;
+  }
+
+  /** Ends PostgreSQL as a power loss would. */
+  killPostgres(): Promise<void> {
+    return this.#postgres.kill();
+  }
+
+  async startPostgres(): Promise<void> {
+    const { url } = this.#postgres;
+    this.#postgres = await startPostgres({ dataDirectory: this.#folder, log: () => undefined });
+    if (this.#postgres.url !== url) throw new Error('PostgreSQL came back at another address');
+  }
+
+  /** What the dealer's own tool lists: the reference numbers of all stored messages. */
+  async leads(): Promise<ReadonlySet<string>> {
+    const env = { PATH: process.env.PATH, DATABASE_URL: this.#postgres.url, DATA_DIR: join(this.#folder, 'api') };
+    const args = [join(ROOT, 'api/dist/leads.js'), 'list', '--limit', '100000'];
+    const { stdout } = await run(process.execPath, args, { env, maxBuffer: 64_000_000 });
+    return new Set(stdout.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g));
+  }
+
+  async stop(): Promise<void> {
+    await this.shell.stop();
+    await this.#api.stop();
+    await Promise.all([...Object.values(this.lines), ...Object.values(this.hosts)].map((part) => part.close()));
+    await this.#postgres.stop();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,57 @@
+import { ADDRESSES, vehicleAddress } from '@sgc/contract/addresses';
+import { ContactPage, WORDS } from '../../pages/contact-page.ts';
+import { Writers } from '../messages.ts';
+import { expect, test } from '../site-fixture.ts';
+import { expectFramed, expectWhole, leaveMessage } from '../visitor.ts';
+
+test.afterEach(({ site }) => site.lines.api.mend());
+
+for (const [name, fault, cold] of [
+  ['is down', 'down', vehicleAddress('rover-xl6')],
+  ['never answers', 'stalled', vehicleAddress('nomad-xl')],
+  ['takes 20 seconds', { slowMs: 20_000 }, vehicleAddress('rover-xxl')],
+] as const) {
+  test(`the API ${name}: pages stay, a message is refused with its words kept, and goes through afterwards`, async ({
+    page,
+    site,
+  }) => {
+    await expectWhole(page, site.address);
+    const contact = new ContactPage(page);
+    await contact.open(`${site.address}${ADDRESSES.contact}`);
+    await contact.fillIn();
+
+    site.lines.api.disturb(fault);
+    await contact.sendButton.click();
+    await expect(contact.form.getByText('Your message was not sent')).toBeVisible({ timeout: 20_000 });
+    await expect(contact.form.getByRole('link', { name: '1-844-844-6638' })).toBeVisible();
+    expect(await contact.words()).toEqual(WORDS);
+
+    const other = await page.context().newPage();
+    await expectWhole(other, site.address);
+    // Never shown before, so that nothing is kept to stand in.
+    await expectFramed(other, `${site.address}${cold}`);
+    await other.close();
+
+    site.lines.api.mend();
+    await expect(async () => {
+      await contact.sendButton.click();
+      await expect(page).toHaveURL(/\/thank-you\?ref=/, { timeout: 1000 });
+    }).toPass({ timeout: 10_000 });
+    const reference = new URL(page.url()).searchParams.get('ref') ?? '';
+    expect(await site.leads()).toContain(reference);
+    await page.goto(`${site.address}${cold}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ROVER|NOMAD/);
+  });
+}
+
+test('the API comes and goes every second: what was acknowledged is stored', async ({ page, site }) => {
+  const writers = new Writers(site.address, 2);
+  site.lines.api.disturb('flapping');
+  await expect.poll(() => writers.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(5);
+  await expectWhole(page, site.address);
+  site.lines.api.mend();
+  await writers.stop();
+  const stored = await site.leads();
+  expect(writers.acknowledged.filter((reference) => !stored.has(reference))).toEqual([]);
+  await leaveMessage(page, site.address);
+});

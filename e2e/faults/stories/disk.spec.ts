@@ -1,0 +1,45 @@
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { ChangedSection, publishRelease } from '../../fixtures/changed-section.ts';
+import { FaultySite } from '../line/faulty-site.ts';
+import { SmallDisk } from '../line/small-disk.ts';
+import { expectWhole } from '../visitor.ts';
+
+base(
+  'the disk of the release store is full: the live releases stay, and the next one goes live when there is room',
+  async ({ page }) => {
+    const disk = await SmallDisk.mount(32);
+    const site = await FaultySite.start({ store: disk.folder });
+    try {
+      await expectWhole(page, site.address);
+      const { bavail, bsize } = await statfs(disk.folder);
+      const filler = join(disk.folder, 'filler');
+      await writeFile(filler, Buffer.alloc(bavail * bsize));
+
+      const changed = await ChangedSection.of('mfe-eco', `${site.folder}/next`);
+      await changed.replace(
+        'src/pages/eco-impact.page.tsx',
+        'title="Eco-Impact Calculator"',
+        'title="Eco-Impact Calculator, anew"',
+      );
+      const asked = site.hosts['mfe-eco'].served;
+      await publishRelease(await changed.build(), site.hosts['mfe-eco'].folder);
+      await expect.poll(() => site.hosts['mfe-eco'].served).toBeGreaterThan(asked + 2);
+      await expectWhole(page, site.address);
+      await expect(page.getByText('anew')).toHaveCount(0);
+
+      await rm(filler);
+      await expect(async () => {
+        await page.goto(`${site.address}/eco-impact`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eco-Impact Calculator, anew', {
+          timeout: 500,
+        });
+      }).toPass({ timeout: 10_000 });
+      await expectWhole(page, site.address);
+    } finally {
+      await site.stop();
+      await disk.unmount();
+    }
+  },
+);

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { ChangedSection, publishRelease } from '../../fixtures/changed-section.ts';
+import { type FaultySite, SECTIONS, type SectionName } from '../line/faulty-site.ts';
+import type { Damage } from '../line/release-host.ts';
+import { expect, test } from '../site-fixture.ts';
+import { expectWhole, type PAGES } from '../visitor.ts';
+
+/** Where each section says its page's heading; its next release says it anew. */
+const CHANGES: Record<SectionName, readonly [file: string, from: string, to: string, page: (typeof PAGES)[number][0]]> =
+  {
+    'mfe-catalog': ['src/pages/denago.page.tsx', 'Denago golf carts in ', 'Denago golf carts anew in ', '/denago'],
+    'mfe-content': [
+      'src/content/pages/services.md',
+      'heading: Golf cart service and repair',
+      'heading: Golf cart service and repair, anew',
+      '/services',
+    ],
+    'mfe-eco': [
+      'src/pages/eco-impact.page.tsx',
+      'title="Eco-Impact Calculator"',
+      'title="Eco-Impact Calculator, anew"',
+      '/eco-impact',
+    ],
+    'mfe-leads': ['src/pages/contact.page.tsx', 'title="Contact us"', 'title="Contact us, anew"', '/contact'],
+  };
+
+const isScript = (path: string): boolean => /^client\/.*\.js$/.test(path);
+
+/** The same length, another content. */
+const garbled = (bytes: Buffer): Buffer => Buffer.alloc(bytes.length, 'x');
+
+const oneByteOff = (bytes: Buffer): Buffer => {
+  const changed = Buffer.from(bytes);
+  changed[changed.length >> 1] = (changed[changed.length >> 1] ?? 0) ^ 1;
+  return changed;
+};
+
+const DAMAGES: Readonly<Record<string, Damage>> = {
+  'answers 500': () => 500,
+  'sends a corrupt script': (path, bytes) => (isScript(path) ? garbled(bytes) : undefined),
+  'lacks a chunk': (path) => (isScript(path) ? 404 : undefined),
+  'sends a file that was tampered with': (path, bytes) => (path.startsWith('server/') ? oneByteOff(bytes) : undefined),
+};
+
+const nextRelease = async (site: FaultySite, section: SectionName): Promise<string> => {
+  const [file, from, to] = CHANGES[section];
+  const changed = await ChangedSection.of(section, `${site.folder}/next`);
+  await changed.replace(file, from, to);
+  return changed.build();
+};
+
+const headingOf = async (page: Page, site: FaultySite, section: SectionName): Promise<string> => {
+  await page.goto(`${site.address}${CHANGES[section][3]}`);
+  return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+};
+
+for (const section of SECTIONS) {
+  test(`${section} ships a release while its host fails in every way: visitors see the last good one`, async ({
+    page,
+    site,
+  }) => {
+    const host = site.hosts[section];
+    const line = site.lines[section];
+    const release = await nextRelease(site, section);
+    await expectWhole(page, site.address);
+
+    await publishRelease(release, host.folder);
+    for (const fault of ['down', { slowMs: 20_000 }] as const) {
+      line.disturb(fault);
+      await expect.poll(() => line.felt, { message: JSON.stringify(fault) }).toBeGreaterThan(0);
+      await expectWhole(page, site.address);
+      expect(await headingOf(page, site, section)).not.toContain('anew');
+    }
+    host.breakBy(DAMAGES['answers 500']);
+    line.mend();
+    for (const [name, damage] of Object.entries(DAMAGES)) {
+      host.breakBy(damage);
+      await expect.poll(() => host.damaged, { message: name, timeout: 20_000 }).toBeGreaterThan(0);
+      await expectWhole(page, site.address);
+      expect(await headingOf(page, site, section)).not.toContain('anew');
+    }
+
+    // The fault ends: the release goes live by itself.
+    host.mend();
+    await expect.poll(() => headingOf(page, site, section)).toContain('anew');
+    await expectWhole(page, site.address);
+  });
+}
+
+test('two sections fail at once, one down and one slow: every page is whole', async ({ page, site }) => {
+  site.lines['mfe-content'].disturb('down');
+  site.lines['mfe-leads'].disturb({ slowMs: 20_000 });
+  await expect.poll(() => Math.min(site.lines['mfe-content'].felt, site.lines['mfe-leads'].felt)).toBeGreaterThan(0);
+  await expectWhole(page, site.address);
+  site.lines['mfe-content'].mend();
+  site.lines['mfe-leads'].mend();
+});

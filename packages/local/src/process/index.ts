@@ -1,0 +1,2 @@
+export { freePort } from './ports.ts';
+export { Program, type ProgramOptions } from './program.ts';
