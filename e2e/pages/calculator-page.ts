@@ -16,12 +16,6 @@ export class Calculator {
     await untilHydrated(this.page);
   }
 
-  /** Stops time: from here on it passes only by `page.clock.runFor`. */
-  async stopTime(): Promise<void> {
-    await this.page.clock.install({ time: 0 });
-    await this.page.clock.pauseAt(1000);
-  }
-
   get miles() {
     return this.page.getByRole('spinbutton', { name: 'Miles per week' });
   }

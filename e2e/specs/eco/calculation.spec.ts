@@ -1,4 +1,5 @@
 import { covers } from '../../coverage/covers.ts';
+import { stopTime } from '../../fixtures/stop-time.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Calculator } from '../../pages/calculator-page.ts';
 
@@ -18,7 +19,7 @@ test(
   async ({ page }) => {
     const calculator = new Calculator(page);
     await calculator.open();
-    await calculator.stopTime();
+    await stopTime(page);
     await calculator.miles.fill('60');
     await calculator.usage.selectOption('Golf course');
     await calculator.timeFrame.selectOption('10 years');
@@ -93,7 +94,7 @@ test.describe('for someone who wants less motion', () => {
   test('figures are there at once, and the message is shown without moving', async ({ page }) => {
     const calculator = new Calculator(page);
     await calculator.open();
-    await calculator.stopTime();
+    await stopTime(page);
     await calculator.miles.fill('100');
     await calculator.button.click();
     await page.clock.runFor(1500);

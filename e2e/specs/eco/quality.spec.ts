@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { stopTime } from '../../fixtures/stop-time.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Calculator } from '../../pages/calculator-page.ts';
 
@@ -24,7 +25,7 @@ for (const width of [320, 768, 1280]) {
     const calculator = new Calculator(page);
     await calculator.open('?prices=own&milesPerWeek=0');
     await page.getByText('The same figures as a table').click();
-    await calculator.stopTime();
+    await stopTime(page);
     await calculator.button.click();
     await page.clock.runFor(1500);
     await expect(page.getByText('Great Choice for the Environment!')).toBeVisible();

@@ -1,6 +1,7 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { DEFAULT_BUSINESS_PROFILE, telephoneHref } from '@sgc/contract/business';
 import { covers } from '../../coverage/covers.ts';
+import { stopTime } from '../../fixtures/stop-time.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ContactPage } from '../../pages/contact-page.ts';
 
@@ -36,6 +37,7 @@ test(
 test('one toast at a time, for five seconds', covers('9.4.2'), async ({ page, expectedConsole }) => {
   expectedConsole.push(/Failed to load resource/);
   const contact = new ContactPage(page);
+  const toast = page.getByRole('alert').filter({ hasText: 'Error' });
   let answers = 0;
   await page.route('**/api/contact', (route) => {
     answers += 1;
@@ -43,19 +45,18 @@ test('one toast at a time, for five seconds', covers('9.4.2'), async ({ page, ex
   });
   await contact.open();
   await contact.fillIn();
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  await stopTime(page);
   await contact.sendButton.click();
-  await expect(page.getByText('Refusal 1')).toBeVisible();
+  await expect(toast.filter({ hasText: 'Refusal 1' })).toBeVisible();
   await contact.sendButton.click();
-  await expect(page.getByText('Refusal 2')).toBeVisible();
-  await expect(page.getByText('Refusal 1')).toHaveCount(0);
+  await expect(toast.filter({ hasText: 'Refusal 2' })).toBeVisible();
+  await expect(toast.filter({ hasText: 'Refusal 1' })).toHaveCount(0);
   // Neither pointer nor focus may rest on it, or it waits.
   await page.mouse.move(0, 0);
   await page.clock.runFor(4500);
-  await expect(page.getByText('Refusal 2')).toBeVisible();
+  await expect(toast.filter({ hasText: 'Refusal 2' })).toBeVisible();
   await page.clock.runFor(1000);
-  await expect(page.getByText('Refusal 2')).toHaveCount(0);
+  await expect(toast.filter({ hasText: 'Refusal 2' })).toHaveCount(0);
 });
 
 test(

@@ -16,6 +16,12 @@ const tool = (name: string, file: string, ...args: string[]): Step => ({
   args: [join(ROOT, 'node_modules', file), ...args],
 });
 
+const script = (name: string, file: string, ...args: string[]): Step => ({
+  name,
+  command: process.execPath,
+  args: ['--import', 'tsx', file, ...args],
+});
+
 const TYPED = ['contract', 'ui', 'illustrations', 'build', 'local'].map((name) => `packages/${name}`);
 
 const types = (workspace: string): Step => tool(`types of ${workspace}`, 'typescript/bin/tsc', '-p', workspace);
@@ -39,11 +45,9 @@ export const STEPS: readonly (readonly Step[])[] = [
       'e2e',
     ),
     ...[...TYPED, ...PROGRAMS, 'e2e'].map(types),
+    script('every statement of the specification has a test', 'e2e/coverage/report.ts'),
   ],
-  [
-    { name: 'build', command: process.execPath, args: ['--import', 'tsx', 'packages/local/src/build.ts'] },
-    jest('unit tests of packages and sections', '.', '--maxWorkers=1'),
-  ],
+  [script('build', 'packages/local/src/build.ts'), jest('unit tests of packages and sections', '.', '--maxWorkers=1')],
   [jest('the API on PostgreSQL', 'api', '--maxWorkers=2')],
   [jest('the shell and its releases', 'shell', '--maxWorkers=2')],
   [

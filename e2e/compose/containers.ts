@@ -1,0 +1,76 @@
+import { execFile, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** The folder of the whole project. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Containers, volumes and networks of a run bear this name. */
+export const PROJECT = process.env.COMPOSE_PROJECT_NAME ?? 'golf-carts-e2e';
+
+/** What differs from one use of the containers to another. */
+export interface ComposeOptions {
+  /** Another folder of the project to build from. */
+  readonly directory?: string;
+  /** Files beside docker-compose.yml, from the project's folder. */
+  readonly files?: readonly string[];
+  readonly input?: string | Buffer;
+}
+
+const argumentsFor = ({ directory = ROOT, files = [] }: ComposeOptions): string[] => [
+  'compose',
+  '--project-name',
+  PROJECT,
+  '--project-directory',
+  directory,
+  ...['docker-compose.yml', ...files].flatMap((file) => ['--file', `${directory}/${file}`]),
+];
+
+/**
+ * Runs `docker compose` on this run's project and answers what it printed.
+ * @throws with all it printed, if it does not end well.
+ */
+export const compose = async (args: readonly string[], options: ComposeOptions = {}): Promise<string> => {
+  const child = run('docker', [...argumentsFor(options), ...args], { maxBuffer: 256_000_000 });
+  child.child.stdin?.end(options.input);
+  const { stdout } = await child;
+  return stdout;
+};
+
+/** The same with its output on this terminal. */
+export const composeAloud = (args: readonly string[], options: ComposeOptions = {}): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn('docker', [...argumentsFor(options), ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`docker compose ${args.join(' ')} ended with ${code}`));
+    });
+  });
+
+/** What Docker knows of a container or an image. */
+export const inspect = async <T>(kind: 'container' | 'image', name: string): Promise<T> => {
+  const { stdout } = await run('docker', [kind, 'inspect', name]);
+  return JSON.parse(stdout)[0];
+};
+
+/** The container of a service. */
+export const containerOf = async (service: string): Promise<string> =>
+  (await compose(['ps', '--all', '--quiet', service])).trim();
+
+/** The moment a service's container was started. */
+export const startedAt = async (service: string): Promise<string> => {
+  const { State } = await inspect<{ State: { StartedAt: string } }>('container', await containerOf(service));
+  return State.StartedAt;
+};
+
+export const SECTIONS = ['mfe-catalog', 'mfe-content', 'mfe-eco', 'mfe-leads'] as const;
+export const PROGRAMS = ['api', 'shell', ...SECTIONS] as const;
+
+/** What the dealer's own tool lists: the reference numbers of all stored messages. */
+export const storedLeads = async (): Promise<ReadonlySet<string>> => {
+  const listed = await compose(['exec', '-T', 'api', 'node', 'api/dist/leads.js', 'list', '--limit', '100000']);
+  return new Set(listed.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g));
+};

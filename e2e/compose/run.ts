@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { freePort } from '@sgc/local/process';
+import * as z from 'zod';
+import { compose, composeAloud, PROGRAMS, ROOT } from './containers.ts';
+import { missingRequirements } from './requirements.ts';
+
+// Brings the whole site up in containers, runs the browser suite and the stories against it, and takes all down.
+
+const RESULTS = join(ROOT, 'e2e/test-results/compose');
+const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
+
+const statsSchema = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+});
+
+const playwright = (config: string, args: readonly string[]): Promise<number> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [PLAYWRIGHT, 'test', '-c', config, ...args], {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(RESULTS, 'suite.json') },
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+
+const countsOf = async (file: string): Promise<{ passed: number; failed: number }> => {
+  const { stats } = statsSchema.parse(JSON.parse(await readFile(join(RESULTS, file), 'utf8')));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+};
+
+const collectLogs = async (): Promise<void> => {
+  const logs = join(RESULTS, 'logs');
+  await mkdir(logs, { recursive: true });
+  for (const service of ['postgres', ...PROGRAMS]) {
+    const text = await compose(['logs', '--no-color', '--no-log-prefix', service]).catch(String);
+    await writeFile(join(logs, `${service}.log`), text);
+  }
+};
+
+const takeDown = async (): Promise<void> => {
+  await compose(['down', '--volumes', '--remove-orphans', '--timeout', '20']);
+};
+
+const missing = missingRequirements();
+if (missing.length > 0) {
+  console.error(`The site cannot run in containers here. Missing:\n${missing.map((one) => `  - ${one}\n`).join('')}`);
+  process.exit(1);
+}
+
+process.env.PORT = String(await freePort(0));
+process.env.BASE_URL = `http://127.0.0.1:${process.env.PORT}`;
+process.env.POSTGRES_PASSWORD = randomBytes(12).toString('hex');
+// All tests write from one address.
+process.env.CONTACT_LIMIT = '1000000';
+
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    stopping = true;
+    void takeDown().finally(() => process.exit(130));
+  });
+}
+
+await mkdir(RESULTS, { recursive: true });
+let passed = 0;
+let failed = 0;
+try {
+  // What an earlier run left when its machine went down.
+  await takeDown();
+  let started = Date.now();
+  await composeAloud(['build']);
+  console.log(`Images are built after ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  started = Date.now();
+  await composeAloud(['up', '--detach', '--wait']);
+  console.log(`The site is ready after ${((Date.now() - started) / 1000).toFixed(0)} s: ${process.env.BASE_URL}`);
+  for (const [config, args, file] of [
+    ['e2e/playwright.config.ts', ['--reporter=list,json,html'], 'suite.json'],
+    ['e2e/compose/playwright.config.ts', [], 'stories.json'],
+  ] as const) {
+    if (stopping) break;
+    await playwright(config, args);
+    const counts = await countsOf(file);
+    passed += counts.passed;
+    failed += counts.failed;
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  failed += 1;
+} finally {
+  await collectLogs();
+  await takeDown();
+}
+console.log(`Logs and traces: ${RESULTS}\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { vehicleSchema } from '@sgc/contract/catalog';
+import { leaveMessage } from '../../faults/visitor.ts';
+import { compose, PROJECT, ROOT, storedLeads } from '../containers.ts';
+
+const npm = (...args: string[]) => promisify(execFile)('npm', ['run', '--silent', ...args], { cwd: ROOT });
+
+const inApi = (command: string, input?: string | Buffer): Promise<string> =>
+  compose(['exec', '-T', 'api', 'sh', '-c', command], input === undefined ? {} : { input });
+
+test('a backup brings back messages, vehicles and photos on an empty database', async ({ page, request }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  try {
+    await page.goto('/services');
+    const photo = await page.screenshot({ type: 'jpeg' });
+    await inApi('cat > /data/photo.jpg', photo);
+    const { images, ...vehicle } = vehicleSchema.parse(await (await request.get('/api/vehicles/ev-city')).json());
+    expect(images.every((image) => !image.startsWith('/media/'))).toBe(true);
+    await inApi('cat > /data/one.json', JSON.stringify([{ ...vehicle, photos: ['photo.jpg'] }]));
+    await inApi('node api/dist/inventory.js import /data/one.json --photos /data');
+    const before = vehicleSchema.parse(await (await request.get(`/api/vehicles/${vehicle.id}`)).json());
+    const [address = ''] = before.images;
+    expect(address).toMatch(/^\/media\//);
+    const bytes = await (await request.get(address)).body();
+    const reference = await leaveMessage(page, '');
+
+    const file = join(folder, 'site.dump');
+    await npm('backup', '--', '--compose', PROJECT, file);
+
+    // The database is lost, and what came after the backup with it.
+    const later = await leaveMessage(page, '');
+    await compose(['rm', '--stop', '--force', '--volumes', 'api', 'postgres']);
+    await promisify(execFile)('docker', ['volume', 'rm', `${PROJECT}_database`]);
+    await compose(['up', '--detach', '--wait', 'postgres']);
+    await npm('restore', '--', '--compose', PROJECT, file);
+    await compose(['up', '--detach', '--wait']);
+
+    const leads = await storedLeads();
+    expect(leads).toContain(reference);
+    expect(leads).not.toContain(later);
+    expect(vehicleSchema.parse(await (await request.get(`/api/vehicles/${vehicle.id}`)).json())).toEqual(before);
+    expect(await (await request.get(address)).body()).toEqual(bytes);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test';
+import { ADDRESSES } from '@sgc/contract/addresses';
+import { Writers } from '../../faults/messages.ts';
+import { expectWhole, leaveMessage } from '../../faults/visitor.ts';
+import { ContactPage, WORDS } from '../../pages/contact-page.ts';
+import { compose, SECTIONS, storedLeads } from '../containers.ts';
+
+const expectAllStored = async (acknowledged: readonly string[]): Promise<void> => {
+  const stored = await storedLeads();
+  expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([]);
+};
+
+test.afterAll(async () => {
+  await compose(['unpause']).catch(() => undefined);
+  await compose(['up', '--detach', '--wait']);
+});
+
+for (const section of SECTIONS) {
+  test(`${section} is stopped, then never answers: every page is whole`, async ({ page }) => {
+    await compose(['stop', section]);
+    await expectWhole(page, '');
+    await compose(['start', section]);
+    await compose(['pause', section]);
+    await expectWhole(page, '');
+    await compose(['unpause', section]);
+  });
+}
+
+test('two sections are gone at once: every page is whole', async ({ page }) => {
+  await compose(['stop', 'mfe-content', 'mfe-eco']);
+  await expectWhole(page, '');
+  await compose(['start', 'mfe-content', 'mfe-eco']);
+});
+
+for (const [name, breakIt, mendIt] of [
+  ['is stopped', 'stop', 'start'],
+  ['never answers', 'pause', 'unpause'],
+] as const) {
+  test(`the API ${name}: pages stay, a message is refused with its words kept, and goes through afterwards`, async ({
+    page,
+  }) => {
+    await expectWhole(page, '');
+    const contact = new ContactPage(page);
+    await contact.open();
+    await contact.fillIn();
+    await compose([breakIt, 'api']);
+    await contact.sendButton.click();
+    await expect(contact.form.getByText('Your message was not sent')).toBeVisible({ timeout: 20_000 });
+    await expect(contact.form.getByRole('link', { name: '1-844-844-6638' })).toBeVisible();
+    expect(await contact.words()).toEqual(WORDS);
+    const other = await page.context().newPage();
+    await expectWhole(other, '');
+    await other.close();
+
+    await compose([mendIt, 'api']);
+    await expect(async () => {
+      await contact.sendButton.click();
+      await expect(page).toHaveURL(new RegExp(`${ADDRESSES.thankYou}\\?ref=`), { timeout: 1000 });
+    }).toPass({ timeout: 10_000 });
+    await expectAllStored([new URL(page.url()).searchParams.get('ref') ?? '']);
+  });
+}
+
+for (const service of ['postgres', 'api', 'shell']) {
+  test(`${service} is killed under load and started again: no acknowledged message is lost`, async ({
+    page,
+    baseURL = '',
+  }) => {
+    const writers = new Writers(baseURL, 4);
+    await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(20);
+    await compose(['kill', service]);
+    await compose(['start', service]);
+    const before = writers.acknowledged.length;
+    await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(before);
+    await writers.stop();
+    await expectWhole(page, '');
+    await expectAllStored([...writers.acknowledged, await leaveMessage(page, '')]);
+  });
+}
+
+test('the power of everything goes: what was stored is there when it comes back', async ({ page, baseURL = '' }) => {
+  const writers = new Writers(baseURL, 2);
+  await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(10);
+  await compose(['kill']);
+  await writers.stop();
+  await compose(['up', '--detach', '--wait']);
+  await expectWhole(page, '');
+  await expectAllStored(writers.acknowledged);
+});
+
+test('a restart of everything loses nothing', async ({ page }) => {
+  const reference = await leaveMessage(page, '');
+  await compose(['restart']);
+  await compose(['up', '--detach', '--wait']);
+  await expectWhole(page, '');
+  await expectAllStored([reference]);
+});

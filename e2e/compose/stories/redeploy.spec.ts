@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ADDRESSES } from '@sgc/contract/addresses';
+import { untilHydrated } from '../../fixtures/hydration.ts';
+import { composeAloud, PROGRAMS, startedAt } from '../containers.ts';
+import { ProjectCopy } from '../project-copy.ts';
+
+const HEADING = 'heading: Golf cart service and repair';
+
+/** As a team does it: one section, built anew from its sources. */
+const redeploy = (directory: string): Promise<void> =>
+  composeAloud(['up', '--detach', '--build', '--no-deps', 'mfe-content'], { directory });
+
+const startsOfOthers = (): Promise<string[]> =>
+  Promise.all(['postgres', ...PROGRAMS].filter((name) => name !== 'mfe-content').map(startedAt));
+
+const expectHeading = async (page: Page, text: string): Promise<void> => {
+  await expect(async () => {
+    await page.goto(ADDRESSES.services);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text, { timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+};
+
+let copy: ProjectCopy;
+test.beforeAll(async () => {
+  copy = await ProjectCopy.make();
+});
+test.afterAll(() => copy.remove());
+
+test('a changed text of one section shows within ten seconds, and a visit under way goes on', async ({
+  page,
+  context,
+}) => {
+  const before = await startsOfOthers();
+  await page.goto(ADDRESSES.services);
+  await untilHydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  await copy.replace('mfe-content/src/content/pages/services.md', HEADING, `${HEADING}, told anew`);
+  await redeploy(copy.folder);
+  await expectHeading(await context.newPage(), 'Golf cart service and repair, told anew');
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rentals' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rent a golf cart');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await startsOfOthers()).toEqual(before);
+});
+
+test('a redeploy that breaks a page leaves the one before, and the next good one goes live', async ({ page }) => {
+  const before = await startsOfOthers();
+  const file = 'mfe-content/src/pages/services.page.tsx';
+  await copy.replace(file, 'export default function', "throw new Error('broken on purpose');\nexport default function");
+  await redeploy(copy.folder);
+  await expect(async () => {
+    const { sections } = await (await page.request.get('/ops/releases')).json();
+    expect(JSON.stringify(sections['mfe-content'].refused)).toContain('broken on purpose');
+  }).toPass({ timeout: 20_000 });
+  await expectHeading(page, 'Golf cart service and repair, told anew');
+
+  await copy.replace(file, "throw new Error('broken on purpose');\n", '');
+  await copy.replace('mfe-content/src/content/pages/services.md', ', told anew', ', mended');
+  await redeploy(copy.folder);
+  await expectHeading(page, 'Golf cart service and repair, mended');
+  expect(await startsOfOthers()).toEqual(before);
+});
