@@ -1,0 +1,112 @@
+import { readConfig as readApiConfig } from '../../../../api/src/config/config.schema.ts';
+import { readConfig as readShellConfig } from '../../../../shell/server/config/config.ts';
+import { SECTIONS } from '../../src/build/programs.ts';
+import { type Manifest, readManifests } from './manifests.ts';
+import { typeErrors } from './type-check.ts';
+
+interface PodContainer {
+  readonly name: string;
+  readonly env?: readonly { readonly name: string; readonly value: string }[];
+  readonly securityContext: unknown;
+  readonly resources: { readonly limits?: unknown; readonly requests?: unknown };
+  readonly livenessProbe?: unknown;
+  readonly readinessProbe?: unknown;
+  readonly startupProbe?: unknown;
+}
+
+interface DeploymentSpec {
+  readonly replicas: number;
+  readonly template: {
+    readonly metadata: { readonly labels: Readonly<Record<string, string>> };
+    readonly spec: { readonly containers: readonly PodContainer[]; readonly securityContext: unknown };
+  };
+}
+
+const manifests = readManifests();
+const ofKind = (kind: string): readonly Manifest[] => manifests.filter((manifest) => manifest.kind === kind);
+const specOf = <T>({ content }: Manifest): T => content.spec as T;
+const deployments = ofKind('Deployment');
+const named = (some: readonly Manifest[]): string[] => some.map(({ metadata }) => metadata.name).sort();
+
+test('every manifest is what the API of the cluster describes', () => {
+  expect(typeErrors(manifests)).toEqual([]);
+});
+
+test('the check finds a key that there is not, one that is missing and a value of the wrong kind', () => {
+  const wrong = (content: object): Manifest => ({
+    file: 'wrong.yaml',
+    apiVersion: 'apps/v1',
+    kind: 'Deployment',
+    metadata: { name: 'wrong' },
+    content: { apiVersion: 'apps/v1', kind: 'Deployment', ...content },
+  });
+  const template = { metadata: {}, spec: { containers: [{ name: 'one' }] } };
+  const selector = { matchLabels: {} };
+  expect(typeErrors([wrong({ spec: { selector, template, replica: 2 } })]).join()).toContain('"replica"');
+  expect(typeErrors([wrong({ spec: { template } })]).join()).toContain('"selector"');
+  expect(typeErrors([wrong({ spec: { selector, template, replicas: 'two' } })])).not.toEqual([]);
+});
+
+test('every program is there, more than once, spread and never gone as a whole', () => {
+  expect(named(deployments)).toEqual(['api', 'api-worker', 'shell', ...SECTIONS].sort());
+  expect(named(ofKind('PodDisruptionBudget'))).toEqual(named(deployments));
+  expect(named(ofKind('HorizontalPodAutoscaler'))).toEqual(['api', 'shell']);
+  for (const deployment of deployments) {
+    const { replicas, template } = specOf<DeploymentSpec>(deployment);
+    expect(replicas).toBeGreaterThanOrEqual(2);
+    expect(template.metadata.labels.app).toBe(deployment.metadata.name);
+  }
+});
+
+test.each(deployments.map((deployment) => [deployment.metadata.name, deployment] as const))(
+  '%s runs without rights, within limits and is asked how it is',
+  (name, deployment) => {
+    const { spec } = specOf<DeploymentSpec>(deployment).template;
+    expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+    for (const container of spec.containers) {
+      expect(container.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(container.resources).toMatchObject({
+        limits: { memory: expect.any(String) },
+        requests: expect.anything(),
+      });
+      // The worker listens nowhere: it ends when it can do nothing.
+      const asked = name !== 'api-worker';
+      for (const probe of [container.startupProbe, container.livenessProbe, container.readinessProbe]) {
+        expect(probe !== undefined).toBe(asked);
+      }
+    }
+  },
+);
+
+test('secrets are named, never written', () => {
+  expect(ofKind('Secret')).toEqual([]);
+  expect(JSON.stringify(manifests)).not.toMatch(/postgres(ql)?:\/\/|smtps?:\/\//);
+});
+
+test('nobody talks to anybody unless a policy says so', () => {
+  const policies = ofKind('NetworkPolicy');
+  expect(specOf(policies.find(({ metadata }) => metadata.name === 'nobody') as Manifest)).toEqual({
+    podSelector: {},
+    policyTypes: ['Ingress', 'Egress'],
+  });
+  expect(named(policies)).toEqual([...named(deployments), 'nobody'].sort());
+});
+
+const environmentOf = (name: string): NodeJS.ProcessEnv => {
+  const deployment = deployments.find(({ metadata }) => metadata.name === name) as Manifest;
+  const [container] = specOf<DeploymentSpec>(deployment).template.spec.containers;
+  return Object.fromEntries((container?.env ?? []).map(({ name: key, value }) => [key, value]));
+};
+
+test('the programs accept the settings they would get', () => {
+  expect(readShellConfig({ ...environmentOf('shell'), RELEASE_STORE: '/data' })).toMatchObject({ ok: true });
+  for (const name of ['api', 'api-worker']) {
+    const { DATABASE_URL_FILE, SMTP_URL_FILE, ...rest } = environmentOf(name);
+    expect([DATABASE_URL_FILE, SMTP_URL_FILE]).toEqual(['/run/secrets/api/database-url', '/run/secrets/api/smtp-url']);
+    expect(readApiConfig({ ...rest, DATABASE_URL: 'postgresql://db/site' })).toMatchObject({ ok: true });
+  }
+});
