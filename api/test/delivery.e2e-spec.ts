@@ -10,12 +10,15 @@ import { type SmtpBehaviour, startSmtp, type TestSmtp } from './setup/smtp.ts';
 const silent = { folder: '/', write: () => undefined };
 
 let behaviour: SmtpBehaviour;
+/** For the first mails; then comes `behaviour`. */
+let first: SmtpBehaviour[];
 let smtp: TestSmtp;
 let api: TestApi;
 
 beforeEach(async () => {
   behaviour = 'accept';
-  smtp = await startSmtp(() => behaviour);
+  first = [];
+  smtp = await startSmtp(() => first.shift() ?? behaviour);
 });
 afterEach(async () => {
   await api.close();
@@ -53,9 +56,9 @@ test('a stored lead is mailed to the dealer, once', async () => {
   expect(smtp.mails).toHaveLength(1);
 });
 
-test.each<SmtpBehaviour>(['refuse', 'stall', 'drop'])('a server that would %s is tried again', async (first) => {
+test.each<SmtpBehaviour>(['refuse', 'stall', 'drop'])('a server that would %s is tried again', async (how) => {
   await start();
-  behaviour = first;
+  behaviour = how;
   const reference = await send();
   await until("SELECT count(*) = 1 FROM graphile_worker.jobs WHERE last_error <> ''");
   behaviour = 'accept';
@@ -71,14 +74,14 @@ test('after the last attempt a lead counts as undeliverable, everywhere, until t
   behaviour = 'refuse';
   await send();
   await until("SELECT count(*) = 1 FROM graphile_worker.jobs WHERE last_error <> ''");
-  expect(await readiness()).toEqual({ status: 'ready', undeliverableLeads: 1 });
+  expect(await readiness()).toEqual({ status: 'ready', undeliverableLeads: 1, undeliverableReceipts: 0 });
   expect(await (await fetch(`${api.url}/ops/metrics`)).text()).toContain('leads{state="undeliverable"} 1');
   behaviour = 'accept';
   const arrival = smtp.next();
   expect(await retryCommand(api.app.get(DataSource), silent, { reference: undefined, attempts: 5 })).toBe(true);
   await arrival;
   await until('SELECT bool_and(delivered_at IS NOT NULL) FROM lead');
-  expect(await readiness()).toEqual({ status: 'ready', undeliverableLeads: 0 });
+  expect(await readiness()).toEqual({ status: 'ready', undeliverableLeads: 0, undeliverableReceipts: 0 });
 });
 
 test('suspected spam is mailed once the dealer says that it is none', async () => {
@@ -105,6 +108,26 @@ test('a receipt goes to the visitor where the dealer wants it', async () => {
   await send();
   await until('SELECT bool_and(delivered_at IS NOT NULL) FROM lead');
   while (smtp.mails.length < 2) await smtp.next();
+  expect(smtp.mails.map(({ to }) => to)).toEqual([['dealer@example.com'], ['ada@example.com']]);
+});
+
+test('a receipt that no server takes is tried again, then shown, and the lead is not mailed a second time', async () => {
+  await start({ MAIL_RECEIPT: 'on', MAIL_ATTEMPTS: '2' });
+  first = ['accept'];
+  behaviour = 'refuse';
+  await send();
+  await until(
+    "SELECT count(*) = 1 FROM graphile_worker.jobs WHERE key LIKE 'receipt-%' AND attempts = 1 AND locked_at IS NULL",
+  );
+  await hurry();
+  await until('SELECT count(*) = 1 FROM graphile_worker.jobs WHERE attempts = 2 AND locked_at IS NULL');
+  expect(await readiness()).toEqual({ status: 'ready', undeliverableLeads: 0, undeliverableReceipts: 1 });
+  expect(await (await fetch(`${api.url}/ops/metrics`)).text()).toContain('\nundeliverable_receipts 1\n');
+  behaviour = 'accept';
+  const receipt = smtp.next();
+  expect(await retryCommand(api.app.get(DataSource), silent, { reference: undefined, attempts: 5 })).toBe(true);
+  expect((await receipt).to).toEqual(['ada@example.com']);
+  await until('SELECT count(*) = 0 FROM graphile_worker.jobs');
   expect(smtp.mails.map(({ to }) => to)).toEqual([['dealer@example.com'], ['ada@example.com']]);
 });
 

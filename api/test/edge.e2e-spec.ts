@@ -95,6 +95,7 @@ describe('health', () => {
     expect(await (await fetch(`${api.url}/api/health/ready`)).json()).toEqual({
       status: 'ready',
       undeliverableLeads: 0,
+      undeliverableReceipts: 0,
     });
   });
 });

@@ -15,10 +15,10 @@ export class HealthController {
 
   /** It can do its work; if not, what is missing. */
   @Get('ready')
-  async ready(): Promise<{ status: string; undeliverableLeads: number }> {
+  async ready(): Promise<{ status: string; undeliverableLeads: number; undeliverableReceipts: number }> {
     try {
-      const { undeliverable } = await countDeliveries(this.dataSource);
-      return { status: 'ready', undeliverableLeads: undeliverable };
+      const { undeliverable, undeliverableReceipts } = await countDeliveries(this.dataSource);
+      return { status: 'ready', undeliverableLeads: undeliverable, undeliverableReceipts };
     } catch {
       throw new ApiRefusal(503, 'Not ready', [{ field: 'database', message: 'PostgreSQL does not answer' }]);
     }

@@ -11,8 +11,16 @@ export class MetricsController {
   @Get('metrics')
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   async metrics(): Promise<string> {
-    const counts = await countDeliveries(this.dataSource);
-    const lines = Object.entries(counts).map(([state, count]) => `leads{state="${state}"} ${count}`);
-    return `# HELP leads Leads by where they stand\n# TYPE leads gauge\n${lines.join('\n')}\n`;
+    const { undeliverableReceipts, ...leads } = await countDeliveries(this.dataSource);
+    const lines = Object.entries(leads).map(([state, count]) => `leads{state="${state}"} ${count}`);
+    return [
+      '# HELP leads Leads by where they stand',
+      '# TYPE leads gauge',
+      ...lines,
+      '# HELP undeliverable_receipts Mails to visitors whose attempts have all failed',
+      '# TYPE undeliverable_receipts gauge',
+      `undeliverable_receipts ${undeliverableReceipts}`,
+      '',
+    ].join('\n');
   }
 }

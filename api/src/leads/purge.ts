@@ -7,9 +7,10 @@ export const purge = (dataSource: DataSource, days: number): Promise<number> =>
       'DELETE FROM lead WHERE created_at < now() - make_interval(days => $1) RETURNING id',
       [days],
     );
-    await manager.query("SELECT graphile_worker.remove_job('lead-' || id) FROM unnest($1::bigint[]) AS id", [
-      purged.map(({ id }) => id),
-    ]);
+    await manager.query(
+      "SELECT graphile_worker.remove_job(kind || id) FROM unnest($1::bigint[]) AS id, unnest(ARRAY['lead-', 'receipt-']) AS kind",
+      [purged.map(({ id }) => id)],
+    );
     await manager.query("DELETE FROM contact_request WHERE created_at < now() - interval '24 hours'");
     await manager.query('DELETE FROM contact_limit WHERE expire < extract(epoch FROM now()) * 1000');
     return purged.length;

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { UNDELIVERABLE_RECEIPT } from './receipts.ts';
 
 /** How many leads there are, and where they stand. */
 export interface DeliveryCounts {
@@ -7,6 +8,8 @@ export interface DeliveryCounts {
   waiting: number;
   undeliverable: number;
   suspectedSpam: number;
+  /** Mails to visitors, not leads: all attempts failed. */
+  undeliverableReceipts: number;
 }
 
 /** True for a lead that no job will try again: all attempts failed, or its job is gone. */
@@ -24,7 +27,8 @@ export const countDeliveries = async (dataSource: DataSource): Promise<DeliveryC
       count(delivered_at)::int AS delivered,
       (count(*) FILTER (WHERE delivered_at IS NULL AND spam_reason IS NULL AND NOT (${UNDELIVERABLE})))::int AS waiting,
       (count(*) FILTER (WHERE ${UNDELIVERABLE}))::int AS undeliverable,
-      count(spam_reason)::int AS "suspectedSpam"
+      count(spam_reason)::int AS "suspectedSpam",
+      (SELECT count(*)::int FROM graphile_worker.jobs AS job WHERE ${UNDELIVERABLE_RECEIPT}) AS "undeliverableReceipts"
     FROM lead`);
   return row;
 };

@@ -10,7 +10,7 @@ import { createQueuePool } from '../../database/queue-pool.ts';
 import { LOGGER } from '../../logging/logger.token.ts';
 import { purge } from '../purge.ts';
 import { freeAbandonedJobs } from './abandoned-jobs.ts';
-import { deliverLead } from './deliver-lead.ts';
+import { deliverLead, sendReceipt } from './deliver-lead.ts';
 import { createSendMail, mailFolder } from './mail-transport.ts';
 import { queueLogger } from './queue-logger.ts';
 
@@ -79,6 +79,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
       crontab: CRONTAB,
       taskList: {
         deliver_lead: (payload) => deliverLead(payload, dataSource, sendMail, config),
+        send_receipt: (payload) => sendReceipt(payload, dataSource, sendMail, config),
         purge_leads: async () => {
           const purged = await purge(dataSource, config.LEAD_RETENTION_DAYS);
           logger.info({ purged, days: config.LEAD_RETENTION_DAYS }, 'old leads purged');

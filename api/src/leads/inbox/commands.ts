@@ -4,6 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { DataSource } from 'typeorm';
 import type { Terminal } from '../../command-line/run-command.ts';
 import { countDeliveries, UNDELIVERABLE } from '../delivery/delivery-counts.ts';
+import { retryReceipts } from '../delivery/receipts.ts';
 import { LeadEntity } from '../lead.entity.ts';
 import { purge } from '../purge.ts';
 
@@ -55,10 +56,12 @@ export const listCommand: Command<{ filter: LeadFilter; limit: number }> = async
       `${[...cells, lead.interest.padEnd(7), printable(`${lead.firstName} ${lead.lastName}`)].join('  ')}\n`,
     );
   }
-  const { stored, delivered, waiting, undeliverable, suspectedSpam } = await countDeliveries(dataSource);
+  const counts = await countDeliveries(dataSource);
+  const { stored, delivered, waiting, undeliverable, suspectedSpam, undeliverableReceipts } = counts;
   terminal.write(
     `${stored} leads: ${delivered} mailed, ${waiting} waiting, ${undeliverable} undeliverable, ${suspectedSpam} suspected spam\n`,
   );
+  if (undeliverableReceipts > 0) terminal.write(`${undeliverableReceipts} receipts to visitors undeliverable\n`);
   return true;
 };
 
@@ -90,7 +93,7 @@ export const exportCommand: Command<{ file: string; filter: LeadFilter }> = asyn
   return true;
 };
 
-/** Queues mails anew: of one lead, or of all that no job will try again. */
+/** Queues mails anew: of one lead, or of all, receipts included, that no job will try again. */
 export const retryCommand: Command<{ reference: string | undefined; attempts: number }> = async (
   dataSource,
   terminal,
@@ -102,6 +105,8 @@ export const retryCommand: Command<{ reference: string | undefined; attempts: nu
     reference === undefined ? [attempts] : [attempts, reference.toUpperCase()],
   );
   terminal.write(`${queued.length} mails queued\n`);
+  const receipts = reference === undefined ? await retryReceipts(dataSource.manager, attempts) : 0;
+  if (receipts > 0) terminal.write(`${receipts} receipts to visitors queued\n`);
   return reference === undefined || queued.length === 1;
 };
 
