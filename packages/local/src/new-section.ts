@@ -1,0 +1,35 @@
+import { ADDRESS_GRANTS } from '../../../shell/server/routing/address-grants.ts';
+import { SECTIONS } from './build/programs.ts';
+import { addContainers, addToLockfile, grantAddress } from './new-section/register-section.ts';
+import { planSection } from './new-section/section-plan.ts';
+import { writeSection } from './new-section/write-section.ts';
+
+// npm run new-section -- mfe-events "/events"
+const [name, address, ...more] = process.argv.slice(2);
+if (name === undefined || address === undefined || more.length > 0) {
+  console.error(
+    'Say the name of the section and the address of its first page: npm run new-section -- mfe-events "/events"',
+  );
+  process.exit(2);
+}
+
+const planned = planSection(name, address, { sections: SECTIONS, grants: ADDRESS_GRANTS });
+if (!planned.ok) {
+  console.error(planned.problems.join('\n'));
+  process.exit(1);
+}
+
+const { plan } = planned;
+await writeSection(plan);
+await grantAddress(plan);
+await addContainers(plan);
+await addToLockfile();
+
+console.log(`${plan.name} is written and may show ${plan.address}.
+
+  npm run dev                  the whole site with the new page: http://localhost:3000${plan.address}
+  npm test -w ${plan.name}     its unit tests
+
+Changed beside the new folder: one line of grant in shell/server/routing/address-grants.ts, which goes live with the
+shell; its container in docker-compose.yml and deploy/kubernetes; package-lock.json. A link in the navigation is the shell's:
+shell/src/chrome/navigation.ts.`);

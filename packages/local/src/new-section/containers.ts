@@ -1,0 +1,32 @@
+/** The section that a new one runs like. */
+const MODEL = 'mfe-eco';
+
+const renamed = (text: string, name: string): string => text.replaceAll(MODEL, name);
+
+const MODEL_ORIGIN = `${MODEL}=http://${MODEL}:8080/`;
+
+/** The shell finds the new section where it finds the model, under the new name. */
+const withOrigin = (text: string, name: string): string =>
+  text.replace(MODEL_ORIGIN, `${MODEL_ORIGIN},${renamed(MODEL_ORIGIN, name)}`);
+
+/** A compose file with one more section. */
+export const alsoInCompose = (text: string, name: string): string => {
+  const service = new RegExp(`^  ${MODEL}:\\n(?: {4}.*\\n)+\\n`, 'm').exec(text)?.[0];
+  if (service === undefined) return text;
+  return withOrigin(text.replace(service, `${service}${renamed(service, name)}`), name);
+};
+
+const SEPARATOR = '\n---\n';
+
+/** Lists that name the model's pods name the new section's as well. */
+const withPods = (manifest: string, name: string): string =>
+  manifest.replace(new RegExp(`^ *- .*app: ${MODEL} .*$`, 'gm'), (line) => `${line}\n${renamed(line, name)}`);
+
+/** A file of Kubernetes manifests in which the new section has what the model has. */
+export const alsoInManifests = (text: string, name: string): string => {
+  const manifests = text.trimEnd().split(SEPARATOR);
+  const isModels = (manifest: string): boolean => new RegExp(`^ {2}name: ${MODEL}$`, 'm').test(manifest);
+  const before = manifests.map((manifest) => (isModels(manifest) ? manifest : withPods(manifest, name)));
+  const added = manifests.filter(isModels).map((manifest) => renamed(manifest, name));
+  return withOrigin(`${[...before, ...added].join(SEPARATOR)}\n`, name);
+};

@@ -1,0 +1,38 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from '../process/run.ts';
+import { ROOT } from '../root.ts';
+import { alsoInCompose, alsoInManifests } from './containers.ts';
+import type { SectionPlan } from './section-plan.ts';
+
+/** Changes a file of the project. @throws if it does not look as it should: nothing is written then. */
+const edit = async (file: string, change: (text: string) => string): Promise<void> => {
+  const path = join(ROOT, file);
+  const before = await readFile(path, 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`${file} does not look as expected: add the section there by hand`);
+  await writeFile(path, after);
+};
+
+/** The one line that the shell needs: which addresses the section may show. */
+export const grantAddress = ({ name, address }: SectionPlan): Promise<void> =>
+  edit('shell/server/routing/address-grants.ts', (text) =>
+    text.replace(/(ADDRESS_GRANTS[^=]*= \{\n[\s\S]*?)(\n\};)/, `$1\n  '${name}': ['${address}'],$2`),
+  );
+
+/** The section's container, beside those of the others, and where the shell's finds it. */
+export const addContainers = async ({ name }: SectionPlan): Promise<void> => {
+  await edit('docker-compose.yml', (text) => alsoInCompose(text, name));
+  for (const file of ['sections', 'network', 'shell']) {
+    await edit(`deploy/kubernetes/${file}.yaml`, (text) => alsoInManifests(text, name));
+  }
+};
+
+/** Makes npm know the new workspace. Everything it needs is installed, so nothing is fetched. */
+export const addToLockfile = async (): Promise<void> => {
+  await run({
+    command: 'npm',
+    args: ['install', '--package-lock-only', '--ignore-scripts', '--prefer-offline', '--loglevel=error'],
+    cwd: ROOT,
+  });
+};
