@@ -47,6 +47,42 @@ describe('GET /api/vehicles', () => {
     await api.query("DELETE FROM vehicle WHERE id LIKE 'bulk-%'");
   });
 
+  const ids = async (search: string): Promise<string[]> =>
+    vehicleListSchema.parse(await (await fetch(`${api.url}/api/vehicles?${search}`)).json()).map(({ id }) => id);
+
+  test('can be narrowed', async () => {
+    const all = vehicleListSchema.parse(await (await fetch(`${api.url}/api/vehicles`)).json());
+    const featured = all.filter(({ priceKind }) => priceKind === 'as-equipped').map(({ id }) => id);
+    expect(await ids('kind=stocked-cart&inStock=true&limit=2')).toEqual(featured.slice(0, 2));
+    expect(await ids('kind=stocked-cart&inStock=false')).toEqual([]);
+    const lineup = all.filter(({ brand, priceKind }) => brand === 'Denago' && priceKind !== 'as-equipped');
+    expect(await ids('brand=DENAGO&kind=lineup-model')).toEqual(lineup.map(({ id }) => id));
+  });
+
+  test('a part that has not changed costs a 304', async () => {
+    const address = `${api.url}/api/vehicles?limit=3`;
+    const tag = (await fetch(address)).headers.get('etag') ?? '';
+    expect((await fetch(address, { headers: { 'if-none-match': tag } })).status).toBe(304);
+  });
+
+  test.each([
+    ['limit=0', 'limit', 'must be a number from 1 to 100'],
+    ['limit=1e9', 'limit', 'must be a number from 1 to 100'],
+    ['limit=1&limit=2', 'limit', 'must be given once'],
+    ['kind=used', 'kind', 'must be stocked-cart or lineup-model'],
+    ['inStock=maybe', 'inStock', 'must be true or false'],
+    ["brand=' OR 1=1--", 'brand', 'must name a brand'],
+    ['brand=%00', 'brand', 'must name a brand'],
+    ['sort=price', '', 'unknown: sort'],
+  ])('%s is refused by name', async (search, field, message) => {
+    const answer = await fetch(`${api.url}/api/vehicles?${search}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({
+      error: 'The list cannot be narrowed like this',
+      details: [{ field, message }],
+    });
+  });
+
   test('an empty catalog is an empty list', async () => {
     await api.query('CREATE TABLE parked AS TABLE vehicle');
     await api.query('TRUNCATE vehicle');

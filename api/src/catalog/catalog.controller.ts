@@ -1,20 +1,26 @@
-import { Controller, Get, Headers, Inject, Param, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Inject, Param, Query, Res } from '@nestjs/common';
 import type { Revisions } from '@sgc/contract/api';
 import type { FastifyReply } from 'fastify';
 import { ApiRefusal } from '../http/api-error.ts';
 import { isUnchanged, sendRevised } from '../http/revised-answer.ts';
 import { CatalogService } from './catalog.service.ts';
+import { readListQuery } from './list-query.ts';
 
 @Controller('api')
 export class CatalogController {
   constructor(@Inject(CatalogService) private readonly catalog: CatalogService) {}
 
   @Get('vehicles')
-  async list(@Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply): Promise<void> {
+  async list(
+    @Query() parameters: unknown,
+    @Headers('if-none-match') known: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const query = readListQuery(parameters);
     const { revision, changedAt } = await this.catalog.state();
     reply.header('last-modified', changedAt.toUTCString());
-    const body = isUnchanged(known, revision) ? undefined : await this.catalog.list(revision);
-    sendRevised(reply, revision, body);
+    if (isUnchanged(known, revision)) return sendRevised(reply, revision, undefined);
+    sendRevised(reply, revision, await (query ? this.catalog.part(query) : this.catalog.list(revision)));
   }
 
   @Get('vehicles/:id')

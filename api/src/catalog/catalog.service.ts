@@ -1,11 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Vehicle } from '@sgc/contract/catalog';
-import { DataSource, In, MoreThan } from 'typeorm';
+import type { Vehicle, VehicleListQuery } from '@sgc/contract/catalog';
+import { DataSource, In, MoreThan, Not, Raw } from 'typeorm';
 import { VehicleEntity } from './vehicle.entity.ts';
 import { toVehicle } from './vehicle.mapping.ts';
 import { idsMeantBy } from './vehicle-id.ts';
 
 const PAGE_SIZE = 500;
+
+/** The price of one cart that stands here; the other kinds are those of a maker's models. */
+const STOCKED = 'as-equipped';
 
 /** What the catalog as a whole is at. */
 export interface CatalogState {
@@ -49,6 +52,20 @@ export class CatalogService {
       if (this.built === built) this.built = undefined;
       throw error;
     });
+  }
+
+  /** A part of the list as JSON. */
+  async part({ kind, brand, inStock, limit }: VehicleListQuery): Promise<Buffer> {
+    const rows = await this.dataSource.getRepository(VehicleEntity).find({
+      where: {
+        ...(kind && { priceKind: kind === 'stocked-cart' ? STOCKED : Not(STOCKED) }),
+        ...(brand !== undefined && { brand: Raw((column) => `lower(${column}) = lower(:brand)`, { brand }) }),
+        ...(inStock && { inStock: inStock === 'true' }),
+      },
+      order: { position: 'ASC' },
+      ...(limit !== undefined && { take: Number(limit) }),
+    });
+    return Buffer.from(JSON.stringify(rows.map(toVehicle)));
   }
 
   private async build(): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { apiErrorSchema, revisionsSchema } from '@sgc/contract/api';
-import { vehicleListSchema, vehicleSchema } from '@sgc/contract/catalog';
+import { type VehicleListQuery, vehicleListQuerySchema, vehicleListSchema, vehicleSchema } from '@sgc/contract/catalog';
 import { contactReceiptSchema, contactSubmissionSchema } from '@sgc/contract/leads';
 import { z } from 'zod';
 
@@ -13,6 +13,11 @@ const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Record<str
   return rest;
 };
 
+const { properties: listProperties }: { properties?: Record<string, unknown> } = jsonSchema(
+  vehicleListQuerySchema,
+  'input',
+);
+
 const reference = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });
 const json = (name: string) => ({ 'application/json': { schema: reference(name) } });
 const refusal = (description: string) => ({ description, content: json('Error') });
@@ -25,6 +30,21 @@ const ifNoneMatch = {
   schema: { type: 'string' },
   description: 'ETag of an earlier answer',
 };
+
+const listDescriptions: Record<keyof VehicleListQuery, string> = {
+  kind: 'Carts in stock as equipped, or models of a maker',
+  brand: 'In any case of letters',
+  inStock: 'Whether it can be had now',
+  limit: 'How many at most, from the first on; 1 to 100',
+};
+
+const listParameters = Object.entries(listDescriptions).map(([name, description]) => ({
+  name,
+  in: 'query',
+  required: false,
+  schema: listProperties?.[name],
+  description,
+}));
 
 const header = (name: string, pattern: string, description: string) => ({
   name,
@@ -46,9 +66,14 @@ export const openApiDocument = () => ({
   paths: {
     '/api/vehicles': {
       get: {
-        summary: 'All vehicles, in the order the inventory shows them',
-        parameters: [ifNoneMatch],
-        responses: { 200: { description: 'The list', content: json('VehicleList') }, ...unchanged, ...outage },
+        summary: 'All vehicles, or those that are asked for, in the order the inventory shows them',
+        parameters: [...listParameters, ifNoneMatch],
+        responses: {
+          200: { description: 'The list', content: json('VehicleList') },
+          ...unchanged,
+          400: refusal('A parameter is at fault or unknown; details name each'),
+          ...outage,
+        },
       },
     },
     '/api/vehicles/{id}': {

@@ -1,2 +1,3 @@
 export * from './photo.ts';
 export * from './vehicle.schema.ts';
+export * from './vehicle-list-query.schema.ts';

@@ -1,13 +1,15 @@
-import type { Vehicle } from '@sgc/contract/catalog';
+import type { Vehicle, VehicleListQuery } from '@sgc/contract/catalog';
 import type { LoadOutcome, PageContext } from '@sgc/contract/section';
 import { type Handover, handOver, outcomeOf } from './handover.ts';
-import { fetchVehicles, vehiclesQuery } from './vehicle-list.ts';
+import { fetchSomeVehicles, fetchVehicles, vehiclesQuery } from './vehicle-list.ts';
 
 type Context = Pick<PageContext, 'queryCache' | 'api'>;
 
 /** Something a page shows of the vehicles: under which key it is handed over, and how it comes out of them. */
 export interface FromVehicles<T> {
   readonly key: readonly string[];
+  /** Vehicles that are enough for `select`; without it, it needs them all. */
+  readonly query?: VehicleListQuery;
   readonly select: (vehicles: readonly Vehicle[]) => T;
 }
 
@@ -32,13 +34,14 @@ const within = async (limit: number, work: Promise<unknown>): Promise<void> => {
  */
 export const loadFromVehicles = async <T>(
   { queryCache, api }: Context,
-  { key, select }: FromVehicles<T>,
+  { key, query, select }: FromVehicles<T>,
   waiting: 'briefly' | 'fully',
 ): Promise<LoadOutcome> => {
   const known = queryCache.getQueryData<Handover<T>>(key);
   if (known !== undefined) return outcomeOf(known);
   if (typeof window === 'undefined') {
-    return outcomeOf(await handOver(queryCache, key, async () => select(await fetchVehicles(api))));
+    const read = () => (query ? fetchSomeVehicles(api, query) : fetchVehicles(api));
+    return outcomeOf(await handOver(queryCache, key, async () => select(await read())));
   }
   if (waiting === 'briefly') {
     const list = queryCache.ensureQueryData(vehiclesQuery(api)).catch(() => undefined);

@@ -1,4 +1,4 @@
-import type { Vehicle } from '@sgc/contract/catalog';
+import type { Vehicle, VehicleListQuery } from '@sgc/contract/catalog';
 import type { ApiFetch } from '@sgc/contract/section';
 
 const VEHICLES_PATH = '/api/vehicles';
@@ -52,6 +52,18 @@ export const fetchVehicles = async (api: ApiFetch, signal?: AbortSignal): Promis
   const tag = response.headers.get('etag');
   kept = tag === null ? undefined : { tag, vehicles };
   return vehicles;
+};
+
+/**
+ * Some of the vehicles, as the dealer orders them: what a page needs that shows no list.
+ * @throws like {@link fetchVehicles}.
+ */
+export const fetchSomeVehicles = async (api: ApiFetch, query: VehicleListQuery): Promise<Vehicle[]> => {
+  const parameters = new URLSearchParams(Object.entries(query));
+  const response = await api(`${VEHICLES_PATH}?${parameters}`).catch(() => undefined);
+  if (response === undefined) throw failure('no answer');
+  if (!response.ok) throw failure(response.status);
+  return readVehicles(response);
 };
 
 /** All vehicles, in the browser. */

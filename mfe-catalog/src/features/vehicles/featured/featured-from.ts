@@ -9,5 +9,6 @@ const isFeatured = ({ priceKind, inStock }: Vehicle): boolean => priceKind === '
 
 export const FEATURED: FromVehicles<readonly CardFacts[]> = {
   key: ['featured'],
+  query: { kind: 'stocked-cart', inStock: 'true', limit: String(SHOWN) },
   select: (vehicles) => vehicles.filter(isFeatured).slice(0, SHOWN).map(cardFacts),
 };

@@ -3,6 +3,7 @@ import type { FromVehicles } from '../api/from-vehicles.ts';
 
 const lineupFrom = (brand: string): FromVehicles<Lineup> => ({
   key: ['lineup', brand],
+  query: { kind: 'lineup-model', brand },
   select: (vehicles) => lineupOf(vehicles, brand),
 });
 
