@@ -41,7 +41,7 @@ class Verified extends Transform {
   }
 
   #refusal(what: string): Refusal {
-    return new Refusal('files', `${this.#file.path} ${what}`);
+    return new Refusal('files', `${this.#file.path} ${what}`, { blameless: true });
   }
 }
 
@@ -53,7 +53,7 @@ const fetchFile = async (origin: ReleaseOrigin, file: ReleaseFile, folder: strin
   } catch (error) {
     if (error instanceof Refusal || error instanceof OriginUnavailable) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new Refusal('files', `${file.path} is missing at ${origin.name}`);
+    if (code === 'ENOENT') throw new Refusal('files', `${file.path} is missing at ${origin.name}`, { blameless: true });
     throw new OriginUnavailable(`${file.path} could not be fetched from ${origin.name}: ${message}`);
   }
 };

@@ -5,11 +5,14 @@ export class Refusal extends Error {
   readonly check: string;
   /** Whether it may pass another time: it was late, and the machine may have been busy. */
   readonly mayPass: boolean;
+  /** Whether the release may be good: its files did not arrive as described, or this shell had trouble of its own. */
+  readonly blameless: boolean;
 
-  constructor(check: string, reason: string, { mayPass = false } = {}) {
+  constructor(check: string, reason: string, { mayPass = false, blameless = false } = {}) {
     super(reason);
     this.check = check;
     this.mayPass = mayPass;
+    this.blameless = blameless;
   }
 }
 

@@ -154,12 +154,13 @@ export class ReleaseControl {
     if (error instanceof OriginUnavailable) {
       if (watch.trouble !== error.message)
         log.warn({ section, version, reason: error.message }, 'an origin is in trouble');
-      watch.forget(error);
+      watch.forget(error, version);
       return;
     }
-    const refusal = error instanceof Refusal ? error : new Refusal('shell', (error as Error).message);
+    const refusal =
+      error instanceof Refusal ? error : new Refusal('shell', (error as Error).message, { blameless: true });
+    if (!watch.refuse(version, refusal)) return;
     log.error({ section, version, check: refusal.check, reason: refusal.message }, 'a release was refused');
-    watch.refuse(version, refusal);
     for (const listener of this.#refusalListeners) listener(section, refusal.check);
   }
 

@@ -101,7 +101,7 @@ export const httpOrigin = (address: URL): ReleaseOrigin => {
       if (statusCode === 200) return body;
       await body.dump();
       throw statusCode === 404
-        ? new Refusal('files', `${path} is missing at ${address.href}`)
+        ? new Refusal('files', `${path} is missing at ${address.href}`, { blameless: true })
         : new OriginUnavailable(`${address.href} answers ${statusCode} for ${path}`);
     },
     close: () => pool.close(),

@@ -18,6 +18,9 @@ const REMEMBERED_REFUSALS = 20;
 const RETRIES = 2;
 const RETRY_AFTER_MS = 10_000;
 
+/** One that may be good, the fault lying between its team and here, is tried again until it passes. */
+const BLAMELESS_RETRY_AFTER_MS = 4000;
+
 /** What a shell knows of one section's origin: what it saw last, what it refused. */
 export class SectionWatch {
   readonly section: string;
@@ -39,36 +42,39 @@ export class SectionWatch {
    * @throws Refusal if what appeared is no release, OriginUnavailable if the origin cannot be read.
    */
   async look(): Promise<ReleaseDescriptor | undefined> {
-    const retried = this.#takeDueRetry();
+    const retried = this.#dueRetry();
     const seen = await this.origin.look(retried === undefined ? this.#tag : undefined);
     this.trouble = seen.kind === 'nothing' ? `${this.origin.name} holds no release` : undefined;
     if (seen.kind !== 'descriptor') return undefined;
     this.#tag = seen.tag;
+    if (retried !== undefined) this.#retry = undefined;
     const descriptor = parseDescriptor(this.section, seen.text);
     const isKnown = descriptor.version !== retried && this.#isRefused(descriptor.version);
     return isKnown ? undefined : descriptor;
   }
 
-  /** The version that is to be tried again now, once. */
-  #takeDueRetry(): string | undefined {
-    if (this.#retry === undefined || Date.now() < this.#retry.at) return undefined;
-    const { version } = this.#retry;
-    this.#retry = undefined;
-    return version;
+  /** The version that is to be tried again now. */
+  #dueRetry(): string | undefined {
+    return this.#retry !== undefined && Date.now() >= this.#retry.at ? this.#retry.version : undefined;
   }
 
-  /** Lets the next look see the release again, as after a transfer that broke. */
-  forget(error: OriginUnavailable): void {
+  /** Lets the next look see the release again, as after a transfer that broke, even if it was refused before. */
+  forget(error: OriginUnavailable, version: string | undefined): void {
     this.trouble = error.message;
     this.#tag = undefined;
+    if (version !== undefined) this.#retry = { version, at: Date.now() };
   }
 
-  refuse(version: string | undefined, { check, message, mayPass }: Refusal): void {
-    const before = this.refusals.filter((refused) => refused.version === version).length;
-    const isTriedAgain = mayPass && version !== undefined && before < RETRIES;
-    this.#retry = isTriedAgain ? { version, at: Date.now() + RETRY_AFTER_MS } : undefined;
+  /** Remembers a refusal, and answers whether it says anything new. */
+  refuse(version: string | undefined, { check, message, mayPass, blameless }: Refusal): boolean {
+    const before = this.refusals.filter((refused) => refused.version === version);
+    const isTriedAgain = blameless || (mayPass && before.length < RETRIES);
+    const after = blameless ? BLAMELESS_RETRY_AFTER_MS : RETRY_AFTER_MS;
+    this.#retry = isTriedAgain && version !== undefined ? { version, at: Date.now() + after } : undefined;
+    if (blameless && before.some(({ reason }) => reason === message)) return false;
     const refused = { version, check, reason: message, at: new Date().toISOString() };
     this.refusals = [refused, ...this.refusals].slice(0, REMEMBERED_REFUSALS);
+    return true;
   }
 
   #isRefused(version: string): boolean {

@@ -175,6 +175,21 @@ test.each([
   await siteIsUntouched();
 });
 
+test('a release whose files did not arrive whole goes live by itself once they do', async () => {
+  const text = 'text of a release that was damaged on its way';
+  const before = (await shell.section()).refused.length;
+  const { version } = publish(shell.origin, {
+    text,
+    afterwards: (folder, { serverEntry }) => rmSync(join(folder, serverEntry)),
+  });
+  await shell.until((section) => section.refused.length > before);
+  await siteIsUntouched();
+  publish(shell.origin, { text });
+  await shell.until(({ live }) => live === version);
+  expect((await shell.get(PAGE)).body).toContain(text);
+  good = version;
+});
+
 test('after all that, a good release goes live', async () => {
   const { version } = publish(shell.origin, { text: 'text of the next good release' });
   await shell.until(({ live }) => live === version);

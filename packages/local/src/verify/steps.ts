@@ -31,6 +31,14 @@ const jest = (name: string, cwd: string, ...args: string[]): Step => ({
   cwd: join(ROOT, cwd),
 });
 
+const playwright = (name: string, ...args: string[]): Step => ({
+  ...tool(name, '@playwright/test/cli.js', 'test', ...args),
+  cwd: join(ROOT, 'e2e'),
+});
+
+/** Stories of what breaks that take seconds; all of them: npm run e2e:faults. */
+const SHORT_FAULTS = ['database.spec', 'shell.spec', 'versions.spec'];
+
 /** Everything that has to hold, in groups: the steps of a group run together, the groups one after the other. */
 export const STEPS: readonly (readonly Step[])[] = [
   [
@@ -50,12 +58,6 @@ export const STEPS: readonly (readonly Step[])[] = [
   [script('build', 'packages/local/src/build.ts'), jest('unit tests of packages and sections', '.', '--maxWorkers=1')],
   [jest('the API on PostgreSQL', 'api', '--maxWorkers=2')],
   [jest('the shell and its releases', 'shell', '--maxWorkers=2')],
-  [
-    {
-      name: 'the site in a browser',
-      command: process.execPath,
-      args: [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test'],
-      cwd: join(ROOT, 'e2e'),
-    },
-  ],
+  [playwright('the site in a browser')],
+  [playwright('the site with its database, its shell and its versions at fault', '-c', 'faults', ...SHORT_FAULTS)],
 ];
