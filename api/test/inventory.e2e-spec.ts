@@ -151,11 +151,11 @@ describe('inventory import', () => {
     expect(await state()).toEqual(before);
   });
 
-  test('takes 5,000 rows and reports progress', async () => {
-    const rows = Array.from({ length: 5000 }, (_, n) => `many-${n},Cart ${n},9000,Denago,rover,yes,,,,`);
+  test('takes 20,000 rows and reports progress', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, n) => `many-${n},Cart ${n},9000,Denago,rover,yes,,,,`);
     expect(await importCsv(rows)).toBe(true);
-    expect(printed).toContain('4500 rows read\n');
-    expect(printed).toContain('Added 5000');
+    expect(printed).toContain('10000 rows read\n');
+    expect(printed).toContain('Added 20000');
     await api.query("DELETE FROM vehicle WHERE id LIKE 'many-%'");
   });
 });
@@ -195,6 +195,33 @@ describe('photos', () => {
       { count: 1 },
     ]);
     expect((await fetch(`${api.url}/media/${'0'.repeat(32)}-card.jpg`)).status).toBe(404);
+  });
+
+  test('that no vehicle shows go after a week, and come back with the next row that names them', async () => {
+    await picture(800, 600).jpeg().toFile(join(folder, 'old.jpg'));
+    const row = (photo: string) => `photo-3,Demo,9000,Denago,rover,yes,,,,${photo}`;
+    await importCsv([row('old.jpg')]);
+    const [old = ''] = (await vehicle('photo-3'))?.images ?? [];
+    const served = async () => (await fetch(api.url + old)).status;
+    const passDays = (days: number) =>
+      api.query('UPDATE media SET unshown_since = unshown_since - make_interval(days => $1)', [days]);
+
+    await picture(810, 600).jpeg().toFile(join(folder, 'new.jpg'));
+    await importCsv([row('new.jpg')]);
+    await passDays(6);
+    await importCsv([row('new.jpg')]);
+    expect(await served()).toBe(200);
+    await importCsv([row('old.jpg')]);
+    await passDays(8);
+    await importCsv([row('old.jpg')]);
+    expect(await served()).toBe(200);
+    await removeCommand(dataSource(), terminal(), { ids: ['photo-3'] });
+    await passDays(8);
+    await setStockCommand(dataSource(), terminal(), { id: 'ev-city', inStock: true });
+    expect(await served()).toBe(200);
+    await importCsv(['photo-4,Demo,9000,Denago,rover,yes,,,,']);
+    expect(await served()).toBe(404);
+    expect(await api.query('SELECT 1 FROM media WHERE unshown_since < now()')).toEqual([]);
   });
 
   test('that lie, are damaged, unfold, or lie elsewhere are refused with all rows', async () => {

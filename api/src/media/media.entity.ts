@@ -8,4 +8,8 @@ export class MediaEntity {
 
   @Column({ type: 'bytea' })
   bytes: Buffer;
+
+  /** Since when no vehicle shows it; null while one does, and until that has been looked at. */
+  @Column({ type: 'timestamptz', name: 'unshown_since', nullable: true })
+  unshownSince: Date | null;
 }

@@ -2,24 +2,23 @@ import { readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
 import { type DataSource, In } from 'typeorm';
 import type { Terminal } from '../../command-line/run-command.ts';
+import { tidyPhotos } from '../../media/tidy-photos.ts';
 import { VehicleEntity } from '../vehicle.entity.ts';
 import { toVehicle } from '../vehicle.mapping.ts';
 import { toCsv, toJson } from './export-inventory.ts';
-import { importInventory, type RowProblem } from './import-inventory.ts';
+import { importInventory } from './import-inventory.ts';
 import { readRecords, UnreadableFile } from './read-records.ts';
-
-const SHOWN_PROBLEMS = 200;
+import type { RowProblem, RowProblems } from './row-problems.ts';
 
 /** Every command answers whether it did what it was asked. */
 type Command<Options> = (dataSource: DataSource, terminal: Terminal, options: Options) => Promise<boolean>;
 
 const describe = ({ line, field, message }: RowProblem): string => `  line ${line}, ${field}: ${message}\n`;
 
-const refuse = (terminal: Terminal, problems: RowProblem[], rows: number): false => {
-  const bad = new Set(problems.map(({ line }) => line)).size;
-  terminal.write(`Nothing was stored: ${bad} of ${rows} rows cannot be taken.\n`);
-  terminal.write(problems.slice(0, SHOWN_PROBLEMS).map(describe).join(''));
-  if (problems.length > SHOWN_PROBLEMS) terminal.write(`  and ${problems.length - SHOWN_PROBLEMS} more problems\n`);
+const refuse = (terminal: Terminal, { first, count, badRows }: RowProblems, rows: number): false => {
+  terminal.write(`Nothing was stored: ${badRows} of ${rows} rows cannot be taken.\n`);
+  terminal.write(first.map(describe).join(''));
+  if (count > first.length) terminal.write(`  and ${count - first.length} more problems\n`);
   return false;
 };
 
@@ -103,6 +102,7 @@ export const removeCommand: Command<{ ids: string[] }> = async (dataSource, term
       return false;
     }
     await manager.remove(found);
+    await tidyPhotos(manager);
     terminal.write(`Removed ${ids.join(', ')}\n`);
     return true;
   });

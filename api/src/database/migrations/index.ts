@@ -4,6 +4,7 @@ import { CreateMedia1763640000002 } from './1763640000002-create-media.ts';
 import { DeliverLeads1763640000003 } from './1763640000003-deliver-leads.ts';
 import { ReceiveLeads1763640000004 } from './1763640000004-receive-leads.ts';
 import { DateCatalog1763640000005 } from './1763640000005-date-catalog.ts';
+import { TidyMedia1763640000006 } from './1763640000006-tidy-media.ts';
 
 /** In the order they run. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   DeliverLeads1763640000003,
   ReceiveLeads1763640000004,
   DateCatalog1763640000005,
+  TidyMedia1763640000006,
 ];
