@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultedValues } from '@sgc/contract/business';
 import { shellDescriptorSchema } from '@sgc/contract/release';
 import { pino } from 'pino';
+import { openSeal } from './access/seal.ts';
 import { readConfig, type ShellConfig } from './config/config.ts';
 import { DataRevisions } from './http/data-revisions.ts';
 import { createServer } from './http/server.ts';
+import { trialSite } from './http/trial-site.ts';
+import { Decisions } from './releases/decisions.ts';
+import { AccessibilityCheck } from './releases/gate/accessibility.ts';
+import { hydrationCheck } from './releases/gate/hydration.ts';
+import { Operations } from './releases/operations.ts';
+import { OperationsLog } from './releases/operations-log.ts';
+import { Previews } from './releases/previews.ts';
 import { ReleaseControl } from './releases/release-control.ts';
 import { releaseOrigin } from './releases/release-origin.ts';
 import { ReleaseStore } from './releases/release-store.ts';
@@ -34,36 +43,70 @@ const start = async (): Promise<void> => {
   }
   const shell = shellDescriptorSchema.parse(JSON.parse(readFileSync(new URL('shell.json', DIST), 'utf8')));
 
+  if (config.access === undefined) {
+    log.warn('RELEASE_ACCESS is not set: releases are taken without signatures, and nobody can operate them');
+  }
+
   const store = await ReleaseStore.open(config.releaseStore);
   await store.keepShell(shell, fileURLToPath(DIST));
+  const decisions = await Decisions.open(join(config.releaseStore, 'decisions.json'));
+  const operationsLog = await OperationsLog.open(join(config.releaseStore, 'operations.jsonl'), log);
+  const seal = await openSeal(config.releaseStore, config.sealSecret);
   const revisions = new DataRevisions(config.apiOrigin, log);
+  const render = {
+    workerFile: new URL('render/render.cjs', DIST),
+    business: config.business,
+    apiOrigin: config.apiOrigin,
+    development: config.development,
+    reportShare: config.reportShare,
+    limits: DEFAULT_RENDER_LIMITS,
+    log,
+  };
+  const { access } = config;
   const control = new ReleaseControl({
     shell,
     store,
+    decisions,
+    operations: operationsLog,
+    access,
     pollMs: config.releasePollMs,
     watches: config.sectionOrigins.map(({ section, place }) => new SectionWatch(section, releaseOrigin(place))),
-    render: {
-      workerFile: new URL('render/render.cjs', DIST),
-      business: config.business,
-      apiOrigin: config.apiOrigin,
-      development: config.development,
-      reportShare: config.reportShare,
-      limits: DEFAULT_RENDER_LIMITS,
-      log,
-    },
+    render,
+    accessibility: new AccessibilityCheck(new URL('server/accessibility.js', DIST)),
+    hydration:
+      config.gateBrowser === undefined
+        ? undefined
+        : hydrationCheck(config.gateBrowser, trialSite({ config, store, revisions, log })),
   });
   const watch = new TrafficWatch(config.watch);
   const metrics = createMetrics(watch, control);
   control.onSwitch(() => watch.forgetAllBut((section, version) => store.isKept(section, version)));
+  const operations = new Operations({ control, store, decisions, log: operationsLog });
+  const previews = new Previews({ control, store, seal, render });
   await revisions.start();
   await control.start();
-  const app = await createServer({ config, control, store, revisions, watch, metrics, log });
+  const app = await createServer({
+    config,
+    access,
+    seal,
+    control,
+    store,
+    decisions,
+    operationsLog,
+    operations,
+    previews,
+    revisions,
+    watch,
+    metrics,
+    log,
+  });
   await app.listen({ host: config.host, port: config.port });
 
   const stop = async (): Promise<void> => {
     log.info('stopping: requests under way are finished first');
     await app.close();
     revisions.stop();
+    await previews.close();
     await control.stop();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

@@ -92,7 +92,9 @@ export const shellConfig = (directory: string, drawPictures: DrawSitePictures): 
         },
       },
       server: {
-        source: { entry: { main: './server/main.ts' } },
+        source: {
+          entry: { main: './server/main.ts', accessibility: './server/releases/gate/accessibility-worker.ts' },
+        },
         output: nodeProgramOutput('dist/server'),
         tools: { rspack: nodeProgramRspack },
       },

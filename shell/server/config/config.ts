@@ -5,6 +5,7 @@ import { sectionNameSchema } from '@sgc/contract/release';
 import * as z from 'zod';
 import type { TrafficWatchSettings } from '../watching/traffic-watch.ts';
 import { watchEnvironment, watchSettings } from '../watching/watch-settings.ts';
+import { type Access, accessFromFileSchema } from '../access/access.ts';
 
 const portSchema = z.coerce.number().int().min(0).max(65_535);
 
@@ -18,6 +19,11 @@ const originsSchema = z.string().transform((text, context) =>
     return { section: name, place: /^https?:\/\//.test(place) ? new URL(place) : resolve(place) };
   }),
 );
+
+const peersSchema = z
+  .string()
+  .transform((text) => text.split(',').map((address) => address.trim()))
+  .pipe(z.array(z.url({ protocol: /^https?$/ })));
 
 const overriddenProfileSchema = z.string().transform((file, context): unknown => {
   try {
@@ -38,6 +44,14 @@ const environmentSchema = z.object({
   SHARE_RELEASES: z.stringbool().default(false),
   /** How often origins are looked at, in milliseconds. */
   RELEASE_POLL_MS: z.coerce.number().int().min(20).max(60_000).default(1000),
+  /** Who may sign and operate releases. Without it releases are taken on trust, and nobody can operate them. */
+  RELEASE_ACCESS: accessFromFileSchema.optional(),
+  /** A Chromium that opens every page of a release before it goes live. */
+  GATE_BROWSER: z.string().min(1).optional(),
+  /** Other replicas of this shell, `http://shell-0:3000,…`; a name that stands for several addresses means them all. */
+  PEERS: peersSchema.default([]),
+  /** What preview links and operators' visits are sealed with; replicas need the same. Default: one made at random. */
+  SEAL_SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Number of proxies in front whose forwarding headers are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -69,6 +83,10 @@ export interface ShellConfig {
   readonly reportShare: number;
   readonly openMetrics: boolean;
   readonly watch: TrafficWatchSettings;
+  readonly access: Access | undefined;
+  readonly gateBrowser: string | undefined;
+  readonly peers: readonly string[];
+  readonly sealSecret: string | undefined;
 }
 
 export type ConfigResult =
@@ -97,6 +115,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv): ConfigResult => {
     releasePollMs: settings.RELEASE_POLL_MS,
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUSTED_PROXIES,
+    access: settings.RELEASE_ACCESS,
+    gateBrowser: settings.GATE_BROWSER,
+    peers: settings.PEERS,
+    sealSecret: settings.SEAL_SECRET,
     business: settings.SITE_ORIGIN === undefined ? profile : { ...profile, origin: settings.SITE_ORIGIN },
     reportShare: settings.REPORT_SHARE,
     openMetrics: settings.OPEN_METRICS,

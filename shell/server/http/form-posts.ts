@@ -24,8 +24,8 @@ export const takeFormPosts = async (app: FastifyInstance, pages: Pages, apiOrigi
       const searchParams = address.kind === 'page' ? address.searchParams : new URLSearchParams();
       const form = formSchema.safeParse(request.body);
       const values = form.success ? form.data : {};
-      const { renderer } = pages.locate(ADDRESSES.contact, searchParams);
-      const answer = await postContact(apiOrigin, JSON.stringify({ ...values, releaseSet: renderer.set.id }), {
+      const releaseSet = await pages.setFor(request);
+      const answer = await postContact(apiOrigin, JSON.stringify({ ...values, releaseSet }), {
         'x-request-id': request.id,
         'x-forwarded-for': request.ip,
       });

@@ -11,6 +11,7 @@ const page = (text: string, more: Partial<RenderedPage> = {}): RenderedPage => (
   dataTags: ['catalog'],
   sections: ['mfe-catalog'],
   failedSections: [],
+  withoutFragments: [],
   ...more,
 });
 
@@ -49,7 +50,7 @@ test('changed data: the old page once more, the new one from then on', async () 
 });
 
 test('data that a page does not show leaves it fresh', async () => {
-  await cache.get('/', LIVE, async () => page('text', { dataTags: [] }));
+  await cache.get('/', LIVE, async () => page('text', { dataTags: [], withoutFragments: [] }));
   expect(cache.peek('/', { ...LIVE, revisions: { catalog: '2' } })).toBeDefined();
 });
 

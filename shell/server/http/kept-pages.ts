@@ -6,8 +6,8 @@ import { pageHeaders } from './page-headers.ts';
 import { requestId } from './request-id.ts';
 
 export interface KeptPagesOptions {
-  /** The page that is kept and fresh for the target of a request. */
-  readonly find: (target: string) => CachedPage | undefined;
+  /** The page that is kept and fresh for the target of a request with these cookies. */
+  readonly find: (target: string, cookies: string | undefined) => CachedPage | undefined;
   /** What goes with every answer. */
   readonly headers: Readonly<Record<string, string>>;
   readonly log: Logger;
@@ -23,7 +23,7 @@ export const keptPages =
   (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    const page = find(url);
+    const page = find(url, request.headers.cookie);
     const encoding = encodingFor(request.headers['accept-encoding']);
     const bytes = page?.encoded(encoding);
     if (page === undefined || !Buffer.isBuffer(bytes)) return false;
@@ -31,7 +31,7 @@ export const keptPages =
     const prepared = page.answerHeaders(encoding, () =>
       Object.entries({
         ...headers,
-        ...pageHeaders(page, 'hit', page.page.status, encoding),
+        ...pageHeaders(page, { kind: 'hit', status: page.page.status, encoding, depends: false }),
         'content-length': String(bytes.length),
       }).flat(),
     );

@@ -12,18 +12,26 @@ const CACHE_STATUS: Record<CacheResult['kind'], string> = {
   'stale-if-error': 'shell; hit; detail=stale-if-error',
 };
 
+export interface PageHeaderOptions {
+  readonly kind: CacheResult['kind'];
+  readonly status: number;
+  readonly encoding: Encoding;
+  /** Whether the page depends on the browser's cookies. */
+  readonly depends: boolean;
+}
+
+const cacheControl = ({ page }: CachedPage, { status, depends }: PageHeaderOptions): string => {
+  if (page.caching !== 'shared' || status !== 200) return 'no-store';
+  return depends ? 'private, no-cache' : 'public, max-age=0, must-revalidate';
+};
+
 /** The headers of a page's answer. */
-export const pageHeaders = (
-  { page, set }: CachedPage,
-  kind: CacheResult['kind'],
-  status: number,
-  encoding: Encoding,
-): Record<string, string> => ({
+export const pageHeaders = (cached: CachedPage, options: PageHeaderOptions): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': pagePolicy(page.scriptHashes),
-  'cache-control': page.caching === 'shared' && status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
-  'cache-status': CACHE_STATUS[kind],
-  vary: 'accept-encoding',
-  [SET_HEADER]: set,
-  ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  'content-security-policy': pagePolicy(cached.page.scriptHashes),
+  'cache-control': cacheControl(cached, options),
+  'cache-status': CACHE_STATUS[options.kind],
+  vary: options.depends ? 'accept-encoding, cookie' : 'accept-encoding',
+  [SET_HEADER]: cached.set,
+  ...(options.encoding === 'identity' ? {} : { 'content-encoding': options.encoding }),
 });

@@ -1,13 +1,13 @@
 import type { RefusedSubmission } from '@sgc/contract/section';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReleaseControl } from '../releases/release-control.ts';
 import { type ReleaseSet, versionIn } from '../releases/release-set.ts';
-import type { Rendered, RenderedPage } from '../render/messages.ts';
+import type { Rendered, RenderedPage, RenderRequest } from '../render/messages.ts';
 import { RenderFailure } from '../render/render-worker.ts';
 import type { SetRenderer } from '../render/set-renderer.ts';
 import { type PageMatch, pageMatcher } from '../routing/page-match.ts';
 import type { TrafficWatch } from '../watching/traffic-watch.ts';
 import { declaredSearch, readAddress } from './address.ts';
+import type { Audience, Audiences } from './audience.ts';
 import type { DataRevisions } from './data-revisions.ts';
 import { encodingFor } from './encoding.ts';
 import { CachedPage, type CacheResult, type Freshness, HtmlCache } from './html-cache.ts';
@@ -44,42 +44,53 @@ interface HotPages {
 const HOT_FOR_MS = 1000;
 const HOT_TARGETS = 1000;
 
+/** Which sets pages are shown of. */
+export interface ShownSets {
+  readonly live: SetRenderer;
+}
+
 export interface PagesOptions {
-  readonly control: ReleaseControl;
+  readonly control: ShownSets;
+  readonly audiences: Pick<Audiences, 'of' | 'seesLive'>;
   readonly revisions: DataRevisions;
-  readonly watch: TrafficWatch;
+  readonly watch: Pick<TrafficWatch, 'countRender'>;
   readonly log: FastifyInstance['log'];
 }
 
-/** Answers requests for pages: from the cache, from the live set's worker, or with the page that stands in. */
+/** Answers requests for pages: from the cache, from the worker of the visitor's set, or with the page that stands in. */
 export class Pages {
-  readonly #control: ReleaseControl;
+  readonly #control: ShownSets;
+  readonly #audiences: PagesOptions['audiences'];
   readonly #revisions: DataRevisions;
-  readonly #watch: TrafficWatch;
+  readonly #watch: PagesOptions['watch'];
   readonly #cache: HtmlCache;
+  readonly #canaryCache: HtmlCache;
   #lastFreshness: Freshness = { set: '', revisions: {} };
   #hot: HotPages = { freshness: this.#lastFreshness, until: 0, pages: new Map() };
 
-  constructor({ control, revisions, watch, log }: PagesOptions) {
-    this.#control = control;
-    this.#revisions = revisions;
+  constructor({ control, audiences, revisions, watch, log }: PagesOptions) {
     this.#watch = watch;
-    this.#cache = new HtmlCache((error) => {
+    this.#control = control;
+    this.#audiences = audiences;
+    this.#revisions = revisions;
+    const onError = (error: unknown): void => {
       if (!(error instanceof Redirected)) log.warn({ err: error }, 'a page could not be rendered again');
-    });
+    };
+    this.#cache = new HtmlCache(onError);
+    this.#canaryCache = new HtmlCache(onError);
   }
 
-  /** Which page of the live set shows an address. */
-  locate(pathname: string, searchParams: URLSearchParams): Located {
-    const renderer = this.#control.live;
+  /** Which page of a set shows an address. */
+  #locate(renderer: SetRenderer, pathname: string, searchParams: URLSearchParams): Located {
     const match = pageMatcher(renderer.set)(pathname);
     return match === undefined
       ? { renderer, pathname: NOWHERE, search: '', match }
       : { renderer, pathname, search: declaredSearch(searchParams, match.search), match };
   }
 
-  /** The page for the target of a request, if it is kept and fresh. */
-  kept(target: string): CachedPage | undefined {
+  /** The page for the target of a request with these cookies, if it is kept and fresh. */
+  kept(target: string, cookies: string | undefined): CachedPage | undefined {
+    if (!this.#audiences.seesLive(cookies)) return undefined;
     const freshness = this.#freshness();
     const now = Date.now();
     if (this.#hot.freshness !== freshness || now > this.#hot.until) {
@@ -99,15 +110,17 @@ export class Pages {
     if (address.kind === 'malformed') return reply.code(400).type('text/plain').send('This address is malformed.');
     if (address.kind === 'moved') return reply.redirect(address.to, 308);
 
-    const located = this.locate(address.pathname, address.searchParams);
+    const audience = await this.#audiences.of(request);
+    const located = this.#locate(audience.renderer, address.pathname, address.searchParams);
     try {
-      const result = await this.#cache.get(keyOf(located), this.#freshness(), () => this.#render(located, request));
+      if (audience.kind === 'preview') return await this.#answerPreview(request, reply, located, audience);
+      const result = await this.#shared(located, request, audience);
       if (result.kind === 'stale-if-error')
         request.log.error(
           { err: result.error, address: located.pathname },
           'a page failed; its last good version stands in',
         );
-      return await send(request, reply, result.cached, result.kind);
+      return await send(request, reply, result.cached, { kind: result.kind, audience });
     } catch (error) {
       return this.answerFailure(request, reply, error);
     }
@@ -120,14 +133,41 @@ export class Pages {
   async page(target: string, request: FastifyRequest): Promise<RenderedPage | undefined> {
     const address = readAddress(target);
     if (address.kind !== 'page') return undefined;
-    const located = this.locate(address.pathname, address.searchParams);
+    const audience = await this.#audiences.of(request);
+    const located = this.#locate(audience.renderer, address.pathname, address.searchParams);
     try {
-      const { cached } = await this.#cache.get(keyOf(located), this.#freshness(), () => this.#render(located, request));
-      return cached.page;
+      if (audience.kind === 'preview') return await this.#render(located, request);
+      return (await this.#shared(located, request, audience)).cached.page;
     } catch (error) {
       if (error instanceof Redirected) return undefined;
       throw error;
     }
+  }
+
+  /** The set that a request's browser sees. */
+  async setFor(request: FastifyRequest): Promise<string> {
+    return (await this.#audiences.of(request)).renderer.set.id;
+  }
+
+  /** A page that is the same for everybody who sees its set. */
+  #shared(located: Located, request: FastifyRequest, { kind, renderer }: Audience): Promise<CacheResult> {
+    const render = () => this.#render(located, request);
+    if (kind === 'live') return this.#cache.get(keyOf(located), this.#freshness(), render);
+    const freshness = { set: renderer.set.id, revisions: this.#revisions.current };
+    return this.#canaryCache.get(keyOf(located), freshness, render);
+  }
+
+  /** A page of a version that is not live: for this browser, now, and for nobody else. */
+  async #answerPreview(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    located: Located,
+    audience: Audience,
+  ): Promise<FastifyReply> {
+    const { preview } = audience;
+    const page = await this.#render(located, request, preview === undefined ? {} : { preview });
+    const shown = new CachedPage({ ...page, caching: 'private' }, { set: located.renderer.set.id, revisions: {} });
+    return send(request, reply.header('x-robots-tag', 'noindex'), shown, { kind: 'miss', audience });
   }
 
   /** Answers a form that was posted without JavaScript with its page, what was typed and what is wrong. */
@@ -139,12 +179,13 @@ export class Pages {
     status: number,
     submission: RefusedSubmission,
   ) {
-    const located = this.locate(pathname, searchParams);
+    const audience = await this.#audiences.of(request);
+    const located = this.#locate(audience.renderer, pathname, searchParams);
+    const { preview } = audience;
     try {
-      const page = await this.#render(located, request, submission);
+      const page = await this.#render(located, request, { submission, ...(preview === undefined ? {} : { preview }) });
       const shown = new CachedPage({ ...page, caching: 'private' }, { set: located.renderer.set.id, revisions: {} });
-      reply.code(status);
-      return await send(request, reply, shown, 'miss', status);
+      return await send(request, reply, shown, { kind: 'miss', audience, status });
     } catch (error) {
       return this.answerFailure(request, reply, error);
     }
@@ -157,28 +198,24 @@ export class Pages {
     request.log.error({ err: error }, 'a page failed and no earlier version is kept');
     const { set, ready } = this.#control.live;
     reply.header('retry-after', '10');
-    return send(request, reply, new CachedPage(ready.fallback, { set: set.id, revisions: {} }), 'miss');
+    return send(request, reply, new CachedPage(ready.fallback, { set: set.id, revisions: {} }), { kind: 'miss' });
   }
 
   #findKept(target: string, freshness: Freshness): CachedPage | undefined {
     const address = readAddress(target);
     if (address.kind !== 'page') return undefined;
-    const located = this.locate(address.pathname, address.searchParams);
+    const located = this.#locate(this.#control.live, address.pathname, address.searchParams);
     // What is no page may be something else, which the framework knows.
     return located.match === undefined ? undefined : this.#cache.peek(keyOf(located), freshness);
   }
 
-  async #render(located: Located, request: FastifyRequest, submission?: RefusedSubmission): Promise<RenderedPage> {
-    const { renderer, pathname, search, match } = located;
-    const asked = {
-      pathname,
-      search,
-      match,
-      requestId: request.id,
-      ...(submission === undefined ? {} : { submission }),
-    };
+  async #render(
+    { renderer, pathname, search, match }: Located,
+    request: FastifyRequest,
+    rest: Pick<RenderRequest, 'submission' | 'preview'> = {},
+  ): Promise<RenderedPage> {
     try {
-      const rendered = await renderer.render(asked);
+      const rendered = await renderer.render({ pathname, search, match, requestId: request.id, ...rest });
       if (rendered.kind === 'redirect') throw new Redirected(rendered);
       this.#count(renderer.set, request.ip, rendered.sections, rendered.failedSections);
       return rendered;
@@ -215,17 +252,23 @@ export class Pages {
 
 const keyOf = ({ pathname, search }: Located): string => `${pathname}${search}`;
 
+interface Sending {
+  readonly kind: CacheResult['kind'];
+  readonly audience?: Audience;
+  readonly status?: number;
+}
+
 const send = async (
   request: FastifyRequest,
   reply: FastifyReply,
   cached: CachedPage,
-  kind: CacheResult['kind'],
-  status: number = cached.page.status,
+  { kind, audience, status = cached.page.status }: Sending,
 ): Promise<FastifyReply> => {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const bytes = await cached.encoded(encoding);
+  if (audience?.setCookie !== undefined) reply.header('set-cookie', audience.setCookie);
   return reply
     .code(status)
-    .headers(pageHeaders(cached, kind, status, encoding))
+    .headers(pageHeaders(cached, { kind, status, encoding, depends: audience?.depends ?? false }))
     .send(bytes);
 };

@@ -1,14 +1,25 @@
+import type { Rendered } from '../render/messages.ts';
 import { RenderFailure } from '../render/render-worker.ts';
 import { type RenderSettings, SetRenderer } from '../render/set-renderer.ts';
 import { type PageMatch, pageMatcher } from '../routing/page-match.ts';
 import { Refusal } from './refusal.ts';
 import type { ReleaseSet } from './release-set.ts';
 
-/** Renders one sample of a page. */
-const tryPage = async (renderer: SetRenderer, address: string, match: PageMatch | undefined): Promise<void> => {
+/** A page of a candidate set, rendered at one of its samples. */
+export interface TriedPage {
+  readonly address: string;
+  readonly match: PageMatch;
+  readonly rendered: Rendered;
+}
+
+/**
+ * Renders one sample of a page.
+ * @throws Refusal
+ */
+export const tryPage = async (renderer: SetRenderer, address: string, match: PageMatch): Promise<TriedPage> => {
   const { pathname, search } = new URL(address, 'http://sample.invalid');
   try {
-    await renderer.render({ pathname, search, match, requestId: 'activation' });
+    return { address, match, rendered: await renderer.render({ pathname, search, match, requestId: 'activation' }) };
   } catch (error) {
     const { message } = error as Error;
     const mayPass = error instanceof RenderFailure && error.isLate;
@@ -16,26 +27,33 @@ const tryPage = async (renderer: SetRenderer, address: string, match: PageMatch 
   }
 };
 
+/** Which pages of a set to try, by their matches. */
+export type Tries = (match: PageMatch) => boolean;
+
 /** One page after the other: the time that each may take is its own, not spent in a queue. */
-const tryPages = async (renderer: SetRenderer, owners: ReadonlySet<string>, stopped: () => boolean): Promise<void> => {
+const tryPages = async (renderer: SetRenderer, tries: Tries, stopped: () => boolean): Promise<TriedPage[]> => {
   const matchOf = pageMatcher(renderer.set);
+  const tried: TriedPage[] = [];
   for (const address of renderer.ready.samples) {
-    if (stopped()) return;
+    if (stopped()) break;
     const match = matchOf(new URL(address, 'http://sample.invalid').pathname);
     if (match === undefined) throw new Refusal('pages', `its sample ${address} is no address of a page`);
-    if (owners.has(match.owner)) await tryPage(renderer, address, match);
+    if (tries(match)) tried.push(await tryPage(renderer, address, match));
   }
+  return tried;
 };
 
+/** A set that runs, and its pages as far as they were tried. */
+export interface Activated {
+  readonly renderer: SetRenderer;
+  readonly tried: readonly TriedPage[];
+}
+
 /**
- * Loads a set in a worker of its own and renders every page of the sections that are new in it.
+ * Loads a set in a worker of its own and renders the pages that are to be tried.
  * @throws Refusal if anything fails; no worker is left then.
  */
-export const activate = async (
-  set: ReleaseSet,
-  changed: ReadonlySet<string>,
-  settings: RenderSettings,
-): Promise<SetRenderer> => {
+export const activate = async (set: ReleaseSet, tries: Tries, settings: RenderSettings): Promise<Activated> => {
   const renderer = await startRenderer(set, settings);
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -44,8 +62,7 @@ export const activate = async (
     timer = setTimeout(() => reject(new Refusal('pages', reason, { mayPass: true })), settings.limits.bootMs);
   });
   try {
-    await Promise.race([tryPages(renderer, changed, () => stopped), late]);
-    return renderer;
+    return { renderer, tried: await Promise.race([tryPages(renderer, tries, () => stopped), late]) };
   } catch (error) {
     await renderer.close();
     throw error;

@@ -1,17 +1,20 @@
-import type { ShellDescriptor } from '@sgc/contract/release';
-import type { RenderSettings, SetRenderer } from '../render/set-renderer.ts';
-import { activate } from './activation.ts';
-import { checkAgainstShell, checkCollisions } from './checks.ts';
+import type { SetRenderer } from '../render/set-renderer.ts';
+import { Canary } from './canary.ts';
+import type { Decisions } from './decisions.ts';
+import { type CheckResult, Gate, type GateOptions } from './gate/gate.ts';
+import type { LogEntry, OperationsLog } from './operations-log.ts';
 import { OriginUnavailable, Refusal } from './refusal.ts';
-import { type ReleaseSet, releaseSet, type StoredRelease, versionsOf } from './release-set.ts';
+import type { ReleaseOrigin } from './release-origin.ts';
+import { type ReleaseSet, type StoredRelease, versionsOf } from './release-set.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { restoreLive, restoreSets } from './restore.ts';
 import type { SectionWatch } from './section-watch.ts';
 
-export interface ReleaseControlOptions {
-  readonly shell: ShellDescriptor;
+export interface ReleaseControlOptions extends GateOptions {
   readonly store: ReleaseStore;
+  readonly decisions: Decisions;
+  readonly operations: OperationsLog;
   readonly watches: readonly SectionWatch[];
-  readonly render: RenderSettings;
   /** How often origins are looked at, in milliseconds. */
   readonly pollMs: number;
 }
@@ -22,21 +25,38 @@ interface Taken {
   readonly release: StoredRelease;
 }
 
-/** Finds releases, tries them, and decides which set is live. */
+/** Who changes a set, and how the log of operations calls it. */
+export type Act = Pick<LogEntry, 'who' | 'what' | 'why'>;
+
+/** When a version went live, and in whose place. */
+export interface Arrival {
+  readonly version: string;
+  readonly before: string | undefined;
+  readonly at: number;
+}
+
+const signer = ({ signature }: StoredRelease['descriptor']): string =>
+  signature === undefined ? 'unsigned' : `key ${signature.key}`;
+
+/** Finds releases, has them tried, and decides which set is live. */
 export class ReleaseControl {
+  readonly gate: Gate;
   readonly #options: ReleaseControlOptions;
   /** Sets whose pages a visit may still ask for, by id. */
   readonly #sets = new Map<string, ReleaseSet>();
   readonly #switchListeners: ((set: ReleaseSet) => void)[] = [];
   readonly #refusalListeners: ((section: string, check: string) => void)[] = [];
+  readonly #arrivals = new Map<string, Arrival>();
   #live: SetRenderer | undefined;
+  #canary: Canary | undefined;
   #liveSince = new Date();
   #stopped = false;
   #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> = Promise.resolve();
+  #doing: Promise<unknown> = Promise.resolve();
 
   constructor(options: ReleaseControlOptions) {
     this.#options = options;
+    this.gate = new Gate(options);
   }
 
   /** The renderer of the live set. */
@@ -45,9 +65,31 @@ export class ReleaseControl {
     return this.#live;
   }
 
+  /** What a share of the visitors sees in place of the live set. */
+  get canary(): Canary | undefined {
+    return this.#canary;
+  }
+
+  get liveSince(): Date {
+    return this.#liveSince;
+  }
+
+  get watches(): readonly SectionWatch[] {
+    return this.#options.watches;
+  }
+
   /** A set that a visit started with, as long as its versions are kept. */
   set(id: string): ReleaseSet | undefined {
     return this.#sets.get(id);
+  }
+
+  watch(section: string): SectionWatch | undefined {
+    return this.watches.find((watch) => watch.section === section);
+  }
+
+  /** When the live version of a section arrived, if that was in this process's time. */
+  arrival(section: string): Arrival | undefined {
+    return this.#arrivals.get(section);
   }
 
   onSwitch(listener: (set: ReleaseSet) => void): void {
@@ -61,61 +103,104 @@ export class ReleaseControl {
 
   /** Brings back the last good set from the store, takes in what the origins have, and goes on looking. */
   async start(): Promise<void> {
-    const { store, shell, render } = this.#options;
-    await this.#restoreSets();
-    const stored = await Promise.all(Object.entries(store.live).map(([name, version]) => store.find(name, version)));
-    const releases = stored.filter((release) => release !== undefined).filter((release) => this.#fits(release));
-    const restored = await this.#tryEach(releases);
-    this.#live = restored ?? (await activate(releaseSet(shell, []), new Set(), render));
-    await this.#remember(this.#live.set);
+    for (const set of await restoreSets(this.#options.store)) this.#sets.set(set.id, set);
+    this.#live = await restoreLive(this.#options);
+    await this.#save(this.#live.set);
     await this.look();
     this.#schedule();
   }
 
   /** Looks at every origin once and puts live what passes. */
   look(): Promise<void> {
-    this.#looking = this.#looking.then(() => this.#look());
-    return this.#looking;
+    return this.exclusively(() => this.#look());
+  }
+
+  /** Runs work that changes what is live: one piece after the other. */
+  exclusively<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#doing.then(work);
+    this.#doing = done.catch(() => undefined);
+    return done;
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    await this.#looking;
+    await this.#doing;
+    await this.#canary?.renderer.close();
     await this.#live?.close();
-    await Promise.all(this.#options.watches.map(({ origin }) => origin.close()));
-  }
-
-  /** What operations show. */
-  status() {
-    const { watches, store } = this.#options;
-    const versions = versionsOf(this.live.set);
-    return {
-      live: {
-        set: this.live.set.id,
-        since: this.#liveSince.toISOString(),
-        shell: this.live.set.shell.version,
-        versions,
-      },
-      sections: Object.fromEntries(
-        watches.map(({ section, origin, trouble, refusals }) => [
-          section,
-          {
-            origin: origin.name,
-            live: versions[section] ?? null,
-            kept: store.versionsOf(section),
-            trouble: trouble ?? null,
-            refused: refusals,
-          },
-        ]),
-      ),
-    };
+    await Promise.all(this.watches.map(({ origin }) => origin.close()));
   }
 
   /** Sections that have an origin but no live release. */
   missing(): string[] {
     const versions = versionsOf(this.live.set);
-    return this.#options.watches.map(({ section }) => section).filter((section) => versions[section] === undefined);
+    return this.watches.map(({ section }) => section).filter((section) => versions[section] === undefined);
+  }
+
+  /**
+   * Tries some releases in place of the live ones, and switches to them. Call within `exclusively`.
+   * @throws Refusal; the live set stays then.
+   */
+  async replace(releases: readonly StoredRelease[], act: Act): Promise<void> {
+    const renderer = await this.gate.open(this.live, releases);
+    try {
+      for (const release of releases) this.#options.store.serve(release);
+      await this.#save(renderer.set);
+    } catch (error) {
+      await renderer.close();
+      throw error;
+    }
+    await this.#switch(renderer, releases, act);
+  }
+
+  /** Takes a release in from somewhere else than its section's origin, once its signature and its files are checked. */
+  async takeFrom(origin: ReleaseOrigin, descriptor: StoredRelease['descriptor']): Promise<StoredRelease> {
+    await this.gate.admit(descriptor, undefined);
+    return this.#options.store.take(origin, descriptor);
+  }
+
+  /** Every check of the gate on a release beside the live set, without letting it in. */
+  async check(release: StoredRelease): Promise<CheckResult[]> {
+    return this.gate.report(this.live, release);
+  }
+
+  /**
+   * Shows a release to a share of the visitors first. Call within `exclusively`.
+   * @throws Refusal
+   */
+  async startCanary(release: StoredRelease, percent: number, who = signer(release.descriptor)): Promise<void> {
+    const { store, operations } = this.#options;
+    const { section, version } = release.descriptor;
+    const renderer = await this.gate.open(this.live, [release]);
+    try {
+      store.serve(release);
+      await this.#saveShown(renderer.set);
+    } catch (error) {
+      await renderer.close();
+      throw error;
+    }
+    await this.#canary?.renderer.close();
+    this.#canary = new Canary({ renderer, release, percent });
+    await operations.append({
+      at: new Date().toISOString(),
+      who,
+      what: 'canary started',
+      section,
+      version,
+      why: `${percent} % of the visitors see it first`,
+    });
+  }
+
+  /** Ends a canary without its version going live. Call within `exclusively`. */
+  async dropCanary(): Promise<void> {
+    const canary = this.#canary;
+    this.#canary = undefined;
+    await canary?.renderer.close();
+  }
+
+  /** Shows the canary to another share of the visitors. */
+  widenCanary(percent: number): void {
+    this.#canary = this.#canary?.at(percent);
   }
 
   #schedule(): void {
@@ -124,12 +209,35 @@ export class ReleaseControl {
   }
 
   async #look(): Promise<void> {
-    const found = await Promise.all(this.#options.watches.map((watch) => this.#take(watch)));
+    const found = await Promise.all(this.watches.map((watch) => this.#take(watch)));
     const taken = found.filter((one) => one !== undefined);
+    const { decisions } = this.#options;
+    const versions = versionsOf(this.live.set);
+    const isCanary = ({ watch: { section } }: Taken) =>
+      decisions.of(section).canaryPercent > 0 && versions[section] !== undefined;
+    await this.#goLive(taken.filter((one) => !isCanary(one)));
+    for (const one of taken.filter(isCanary)) await this.#offer(one);
+  }
+
+  async #goLive(taken: readonly Taken[]): Promise<void> {
     if (taken.length === 0 || this.#stopped) return;
     // Together when all is well; one by one when not, so that only the culprit is refused.
-    if (await this.#goLive(taken)) return;
-    if (taken.length > 1) for (const one of taken) await this.#goLive([one]);
+    if (await this.#tryLive(taken)) return;
+    if (taken.length > 1) for (const one of taken) await this.#tryLive([one]);
+  }
+
+  /** Starts a canary with a release; one at a time, so that it is known whose fault a fault is. */
+  async #offer({ watch, release }: Taken): Promise<void> {
+    const { section, version } = release.descriptor;
+    if (this.#canary !== undefined && this.#canary.section !== section) {
+      watch.putOff(version, `the canary of ${this.#canary.section} has to end first`);
+      return;
+    }
+    try {
+      await this.startCanary(release, this.#options.decisions.of(section).canaryPercent);
+    } catch (error) {
+      await this.#reject(watch, version, error);
+    }
   }
 
   /** Takes in what has appeared at a section's origin, if it may go live. */
@@ -139,113 +247,111 @@ export class ReleaseControl {
       const descriptor = await watch.look();
       if (descriptor === undefined) return undefined;
       version = descriptor.version;
-      if (versionsOf(this.live.set)[watch.section] === version) return undefined;
-      checkAgainstShell(descriptor, this.#options.shell);
+      const { held, pinned, barred, newestBuilt } = this.#options.decisions.of(watch.section);
+      if (versionsOf(this.live.set)[watch.section] === version || this.#canary?.version === version) return undefined;
+      const bar = barred[version];
+      if (bar !== undefined) return watch.putOff(version, `barred: ${bar.why}`);
+      if (held !== undefined) return watch.putOff(version, `held: ${held.why}`);
+      if (pinned !== undefined) return watch.putOff(version, `pinned to ${pinned.version}: ${pinned.why}`);
+      await this.gate.admit(descriptor, newestBuilt);
       return { watch, release: await this.#options.store.take(watch.origin, descriptor) };
     } catch (error) {
-      this.#reject(watch, version, error);
+      await this.#reject(watch, version, error);
       return undefined;
     }
   }
 
-  #reject(watch: SectionWatch, version: string | undefined, error: unknown): void {
-    const { log } = this.#options.render;
+  async #reject(watch: SectionWatch, version: string | undefined, error: unknown): Promise<void> {
+    const { render, operations } = this.#options;
     const { section } = watch;
     if (error instanceof OriginUnavailable) {
       if (watch.trouble !== error.message)
-        log.warn({ section, version, reason: error.message }, 'an origin is in trouble');
+        render.log.warn({ section, version, reason: error.message }, 'an origin is in trouble');
       watch.forget(error, version);
       return;
     }
     const refusal =
       error instanceof Refusal ? error : new Refusal('shell', (error as Error).message, { blameless: true });
-    if (!watch.refuse(version, refusal)) return;
-    log.error({ section, version, check: refusal.check, reason: refusal.message }, 'a release was refused');
-    for (const listener of this.#refusalListeners) listener(section, refusal.check);
+    const refused = watch.refuse(version, refusal);
+    if (refused === undefined) return;
+    const { check, message: reason } = refusal;
+    render.log.error({ section, version, check, reason }, 'a release was refused');
+    for (const listener of this.#refusalListeners) listener(section, check);
+    await operations.append({
+      at: refused.at,
+      who: 'shell',
+      what: 'refused',
+      section,
+      ...(version === undefined ? {} : { version }),
+      why: `${check}: ${reason}`,
+    });
   }
 
   /** Tries the live set with some sections replaced, and switches to it if it holds. */
-  async #goLive(taken: readonly Taken[]): Promise<boolean> {
-    const { shell, store, render } = this.#options;
-    const changed = new Set(taken.map(({ watch }) => watch.section));
-    const kept = this.live.set.releases.filter(({ descriptor }) => !changed.has(descriptor.section));
-    const set = releaseSet(shell, [...kept, ...taken.map(({ release }) => release)]);
+  async #tryLive(taken: readonly Taken[]): Promise<boolean> {
+    const { decisions } = this.#options;
     try {
-      for (const { release } of taken) checkCollisions(release.descriptor, set.releases);
-      const renderer = await activate(set, changed, render);
-      for (const { release } of taken) store.serve(release);
-      await this.#switch(renderer);
+      const releases = taken.map(({ release }) => release);
+      const who = [...new Set(releases.map(({ descriptor }) => signer(descriptor)))].join(', ');
+      await this.replace(releases, { who, what: 'live', why: 'released' });
+      for (const { section, builtAt } of releases.map(({ descriptor }) => descriptor)) {
+        await decisions.decide(section, { newestBuilt: builtAt });
+      }
       return true;
     } catch (error) {
       const [only, ...more] = taken;
-      if (only !== undefined && more.length === 0) this.#reject(only.watch, only.release.descriptor.version, error);
+      if (only !== undefined && more.length === 0) {
+        await this.#reject(only.watch, only.release.descriptor.version, error);
+      }
       return false;
     }
   }
 
-  async #switch(next: SetRenderer): Promise<void> {
+  async #switch(next: SetRenderer, changed: readonly StoredRelease[], { who, what, why }: Act): Promise<void> {
+    const { decisions, operations, render } = this.#options;
     const previous = this.#live;
-    await this.#remember(next.set);
+    const before = previous === undefined ? {} : versionsOf(previous.set);
     this.#live = next;
     this.#liveSince = new Date();
+    const at = this.#liveSince.toISOString();
     for (const listener of this.#switchListeners) listener(next.set);
-    this.#options.render.log.info({ set: next.set.id, versions: versionsOf(next.set) }, 'a release set is live');
+    render.log.info({ set: next.set.id, versions: versionsOf(next.set) }, 'a release set is live');
     void previous?.close();
+    for (const { section, version } of changed.map(({ descriptor }) => descriptor)) {
+      const from = before[section];
+      this.#arrivals.set(section, { version, before: from, at: this.#liveSince.getTime() });
+      await decisions.wentLive(section, version);
+      await operations.append({ at, who, what, section, version, ...(from === undefined ? {} : { from }), why });
+    }
+    await this.#followLive(new Set(changed.map(({ descriptor }) => descriptor.section)));
   }
 
-  async #remember(set: ReleaseSet): Promise<void> {
-    const { shell, store } = this.#options;
+  /** A canary is the live set but for one section: when the live set changes, so does it. */
+  async #followLive(changed: ReadonlySet<string>): Promise<void> {
+    const canary = this.#canary;
+    if (canary === undefined) return;
+    if (changed.has(canary.section)) return this.dropCanary();
+    try {
+      const renderer = await this.gate.open(this.live, [canary.release]);
+      await this.#saveShown(renderer.set);
+      this.#canary = canary.on(renderer);
+      await canary.renderer.close();
+    } catch (error) {
+      await this.dropCanary();
+      const watch = this.watch(canary.section);
+      if (watch !== undefined) await this.#reject(watch, canary.version, error);
+    }
+  }
+
+  async #save(set: ReleaseSet): Promise<void> {
+    await this.#options.store.saveSet(set, { isLive: true });
     this.#sets.set(set.id, set);
-    await store.saveLive(set.id, shell.version, versionsOf(set));
-    const kept = new Set(store.sets.map(({ id }) => id));
+    const kept = new Set(this.#options.store.sets.map(({ id }) => id));
     for (const id of this.#sets.keys()) if (!kept.has(id)) this.#sets.delete(id);
   }
 
-  #fits({ descriptor }: StoredRelease): boolean {
-    try {
-      checkAgainstShell(descriptor, this.#options.shell);
-      return true;
-    } catch (error) {
-      const { log } = this.#options.render;
-      log.warn(
-        { section: descriptor.section, reason: (error as Error).message },
-        'a stored release does not fit this shell',
-      );
-      return false;
-    }
-  }
-
-  /** The set of all these releases, or else of those that hold when added one by one. */
-  async #tryEach(releases: readonly StoredRelease[]): Promise<SetRenderer | undefined> {
-    const { shell, render } = this.#options;
-    const start = (some: readonly StoredRelease[]) => activate(releaseSet(shell, some), new Set(), render);
-    try {
-      return await start(releases);
-    } catch (error) {
-      render.log.error(
-        { reason: (error as Error).message },
-        'the last good set does not start; trying its sections one by one',
-      );
-    }
-    let good: readonly StoredRelease[] = [];
-    for (const release of releases) {
-      const renderer = await start([...good, release]).catch(() => undefined);
-      if (renderer !== undefined) good = [...good, release];
-      await renderer?.close();
-    }
-    return start(good).catch(() => undefined);
-  }
-
-  /** Sets of earlier processes, for tabs that were opened then. */
-  async #restoreSets(): Promise<void> {
-    const { store } = this.#options;
-    for (const { id, shell: shellVersion, versions } of store.sets) {
-      const shell = await store.shell(shellVersion);
-      const found = await Promise.all(
-        Object.entries(versions).map(([name, version]) => store.described(name, version)),
-      );
-      const releases = found.filter((release) => release !== undefined);
-      if (shell !== undefined && releases.length === found.length) this.#sets.set(id, releaseSet(shell, releases));
-    }
+  async #saveShown(set: ReleaseSet): Promise<void> {
+    await this.#options.store.saveSet(set, { isLive: false });
+    this.#sets.set(set.id, set);
   }
 }

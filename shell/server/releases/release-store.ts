@@ -13,7 +13,9 @@ import * as z from 'zod/mini';
 import { fetchRelease } from './fetch-release.ts';
 import { Refusal } from './refusal.ts';
 import type { ReleaseOrigin } from './release-origin.ts';
-import type { StoredRelease } from './release-set.ts';
+import type { ReleaseSet, StoredRelease } from './release-set.ts';
+import { versionsOf } from './release-set.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** Versions of a section that stay served, the live one among them. */
 export const KEPT_VERSIONS = 10;
@@ -25,9 +27,13 @@ const RECORD = 'record.json';
 /** Files by public name, of all kept versions. */
 type AssetIndex = Map<string, { readonly file: string; readonly integrity: string }>;
 
-/** What outlives the process: the live versions, each section's versions newest first, and the sets of late. */
+/**
+ * What outlives the process: the live versions, each section's versions newest first, versions that are shown to some
+ * before they are live until a time in milliseconds, and the sets of late.
+ */
 const recordSchema = z.object({
   live: z.record(z.string(), z.string()),
+  previews: z._default(z.array(z.object({ section: z.string(), version: z.string(), until: z.number() })), []),
   versions: z.record(z.string(), z.array(z.string())),
   sets: z.array(z.object({ id: z.string(), shell: z.string(), versions: z.record(z.string(), z.string()) })),
 });
@@ -38,7 +44,7 @@ const KEPT_SETS = 50;
 /** The shell's own copies of releases: verified once, then served and run from here, whatever becomes of the origins. */
 export class ReleaseStore {
   readonly #folder: string;
-  #record: StoreRecord = { live: {}, versions: {}, sets: [] };
+  #record: StoreRecord = { live: {}, previews: [], versions: {}, sets: [] };
   #assets: AssetIndex = new Map();
 
   private constructor(folder: string) {
@@ -77,6 +83,14 @@ export class ReleaseStore {
   /** The file that a public asset address stands for, whichever kept version it belongs to. */
   asset(owner: string, path: string): string | undefined {
     return this.#assets.get(`${owner}/${path}`)?.file;
+  }
+
+  /** The files of the kept versions, and those of some releases that are not kept. */
+  with(releases: readonly StoredRelease[]): Pick<ReleaseStore, 'asset'> {
+    const assets: AssetIndex = new Map(this.#assets);
+    for (const { descriptor, directory } of releases)
+      addAssets(assets, descriptor.section, directory, descriptor.files);
+    return { asset: (owner, path) => assets.get(`${owner}/${path}`)?.file };
   }
 
   /** A kept release, its files not looked at. */
@@ -140,11 +154,27 @@ export class ReleaseStore {
     return readShell(this.#directory(SHELL, version));
   }
 
-  /** Remembers a set as the live one and lets go of versions that fell out of the window. */
-  async saveLive(id: string, shell: string, versions: Readonly<Record<string, string>>): Promise<void> {
-    const sets = [...this.#record.sets.filter((set) => set.id !== id), { id, shell, versions: { ...versions } }];
-    this.#record = { ...this.#record, live: { ...versions }, sets: sets.slice(-KEPT_SETS) };
+  /** Remembers a set that visitors see, and lets go of versions that fell out of the window. */
+  async saveSet(set: ReleaseSet, { isLive }: { readonly isLive: boolean }): Promise<void> {
+    const versions = versionsOf(set);
+    const saved = { id: set.id, shell: set.shell.version, versions };
+    const sets = [...this.#record.sets.filter(({ id }) => id !== set.id), saved].slice(-KEPT_SETS);
+    this.#record = { ...this.#record, sets, ...(isLive ? { live: versions } : {}) };
     await this.#keep(versions);
+  }
+
+  /** Versions that may be previewed now. */
+  get previews(): StoreRecord['previews'] {
+    return this.#record.previews.filter(({ until }) => until > Date.now());
+  }
+
+  /** Keeps and serves a release for previews until a time in milliseconds. It does not count among the kept versions. */
+  async keepPreview(release: StoredRelease, until: number): Promise<void> {
+    this.serve(release);
+    const { section, version } = release.descriptor;
+    const others = this.previews.filter((preview) => preview.section !== section || preview.version !== version);
+    this.#record = { ...this.#record, previews: [...others, { section, version, until }] };
+    await this.#save();
   }
 
   get #incoming(): string {
@@ -158,22 +188,38 @@ export class ReleaseStore {
   async #keep(versions: Readonly<Record<string, string>>): Promise<void> {
     const kept = { ...this.#record.versions };
     const dropped: string[] = [];
+    const previewed = new Set(this.previews.map(({ section, version }) => this.#directory(section, version)));
     for (const [section, version] of Object.entries(versions)) {
       const all = [version, ...(kept[section] ?? []).filter((other) => other !== version)];
       kept[section] = all.slice(0, KEPT_VERSIONS);
       dropped.push(...all.slice(KEPT_VERSIONS).map((old) => this.#directory(section, old)));
     }
     this.#record = { ...this.#record, versions: kept };
-    await writeWhole(join(this.#folder, RECORD), JSON.stringify(this.#record, null, 1));
+    await this.#save();
     if (dropped.length === 0) return;
-    await Promise.all(dropped.map((directory) => rm(directory, { recursive: true, force: true })));
+    const unneeded = dropped.filter((directory) => !previewed.has(directory));
+    await Promise.all(unneeded.map((directory) => rm(directory, { recursive: true, force: true })));
     await this.#indexAssets();
+  }
+
+  #save(): Promise<void> {
+    return writeWhole(join(this.#folder, RECORD), JSON.stringify(this.#record, null, 1));
+  }
+
+  /** Versions of a section whose files are needed, newest first: those that are kept, then those of previews. */
+  #needed(owner: string): string[] {
+    const previews = this.previews.filter(({ section }) => section === owner).map(({ version }) => version);
+    return [...new Set([...(this.#record.versions[owner] ?? []), ...previews])];
+  }
+
+  get #owners(): string[] {
+    return [...new Set([...Object.keys(this.#record.versions), ...this.previews.map(({ section }) => section)])];
   }
 
   async #indexAssets(): Promise<void> {
     const assets: AssetIndex = new Map();
-    for (const [owner, versions] of Object.entries(this.#record.versions)) {
-      for (const version of versions) {
+    for (const owner of this.#owners) {
+      for (const version of this.#needed(owner)) {
         const directory = this.#directory(owner, version);
         const described =
           owner === SHELL ? await readShell(directory) : await readDescriptor(join(directory, DESCRIPTOR_FILE));
@@ -186,9 +232,10 @@ export class ReleaseStore {
 
   /** A process that was killed may have left versions that never went live. */
   async #removeStrays(): Promise<void> {
-    for (const [owner, versions] of Object.entries(this.#record.versions)) {
+    for (const owner of this.#owners) {
+      const needed = this.#needed(owner);
       const present = await readdir(join(this.#folder, owner)).catch(() => []);
-      const strays = present.filter((version) => !versions.includes(version));
+      const strays = present.filter((version) => !needed.includes(version));
       await Promise.all(strays.map((version) => rm(this.#directory(owner, version), { recursive: true, force: true })));
     }
   }
@@ -221,7 +268,7 @@ const readDescriptor = (file: string) => readJson(file, releaseDescriptorSchema)
 const readShell = (directory: string) => readJson(join(directory, SHELL_DESCRIPTOR), shellDescriptorSchema);
 
 const readRecord = async (file: string): Promise<StoreRecord> =>
-  (await readJson(file, recordSchema)) ?? { live: {}, versions: {}, sets: [] };
+  (await readJson(file, recordSchema)) ?? { live: {}, previews: [], versions: {}, sets: [] };
 
 const isWhole = async (directory: string, files: readonly ReleaseFile[]): Promise<boolean> => {
   const checks = files.map(async ({ path, integrity }) => {
@@ -229,9 +276,4 @@ const isWhole = async (directory: string, files: readonly ReleaseFile[]): Promis
     return content !== undefined && `sha384-${createHash('sha384').update(content).digest('base64')}` === integrity;
   });
   return (await Promise.all(checks)).every(Boolean);
-};
-
-const writeWhole = async (file: string, content: string): Promise<void> => {
-  await writeFile(`${file}.part`, content, { flush: true });
-  await rename(`${file}.part`, file);
 };

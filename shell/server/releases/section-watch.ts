@@ -29,6 +29,10 @@ export class SectionWatch {
   refusals: readonly RefusedRelease[] = [];
   /** Why the origin could not be read the last time, if it could not. */
   trouble: string | undefined;
+  /** A release that is there and may not go live now, and why. */
+  waiting: { readonly version: string; readonly why: string } | undefined;
+  #waitingDescriptor: ReleaseDescriptor | undefined;
+  #last: ReleaseDescriptor | undefined;
   #tag: string | undefined;
   #retry: { readonly version: string; readonly at: number } | undefined;
 
@@ -38,19 +42,33 @@ export class SectionWatch {
   }
 
   /**
-   * A release that has appeared since the last look and was not refused before.
+   * A release that has appeared since the last look and was not refused before, or that was put off.
    * @throws Refusal if what appeared is no release, OriginUnavailable if the origin cannot be read.
    */
   async look(): Promise<ReleaseDescriptor | undefined> {
     const retried = this.#dueRetry();
     const seen = await this.origin.look(retried === undefined ? this.#tag : undefined);
     this.trouble = seen.kind === 'nothing' ? `${this.origin.name} holds no release` : undefined;
-    if (seen.kind !== 'descriptor') return undefined;
-    this.#tag = seen.tag;
-    if (retried !== undefined) this.#retry = undefined;
-    const descriptor = parseDescriptor(this.section, seen.text);
+    if (retried !== undefined && seen.kind === 'descriptor') this.#retry = undefined;
+    const descriptor = seen.kind === 'descriptor' ? this.#read(seen) : this.#waitingDescriptor;
+    this.waiting = undefined;
+    this.#waitingDescriptor = undefined;
+    if (descriptor === undefined) return undefined;
     const isKnown = descriptor.version !== retried && this.#isRefused(descriptor.version);
-    return isKnown ? undefined : descriptor;
+    if (isKnown) return undefined;
+    this.#last = descriptor;
+    return descriptor;
+  }
+
+  /** Leaves a release that was just seen for later; every look finds it again as long as it is the newest. */
+  putOff(version: string, why: string): undefined {
+    this.waiting = { version, why };
+    this.#waitingDescriptor = this.#last;
+  }
+
+  #read({ text, tag }: { readonly text: string; readonly tag: string }): ReleaseDescriptor {
+    this.#tag = tag;
+    return parseDescriptor(this.section, text);
   }
 
   /** The version that is to be tried again now. */
@@ -65,16 +83,16 @@ export class SectionWatch {
     if (version !== undefined) this.#retry = { version, at: Date.now() };
   }
 
-  /** Remembers a refusal, and answers whether it says anything new. */
-  refuse(version: string | undefined, { check, message, mayPass, blameless }: Refusal): boolean {
+  /** Remembers a refusal; undefined if it says nothing new. */
+  refuse(version: string | undefined, { check, message, mayPass, blameless }: Refusal): RefusedRelease | undefined {
     const before = this.refusals.filter((refused) => refused.version === version);
     const isTriedAgain = blameless || (mayPass && before.length < RETRIES);
     const after = blameless ? BLAMELESS_RETRY_AFTER_MS : RETRY_AFTER_MS;
     this.#retry = isTriedAgain && version !== undefined ? { version, at: Date.now() + after } : undefined;
-    if (blameless && before.some(({ reason }) => reason === message)) return false;
+    if (blameless && before.some(({ reason }) => reason === message)) return undefined;
     const refused = { version, check, reason: message, at: new Date().toISOString() };
     this.refusals = [refused, ...this.refusals].slice(0, REMEMBERED_REFUSALS);
-    return true;
+    return refused;
   }
 
   #isRefused(version: string): boolean {

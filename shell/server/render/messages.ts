@@ -26,6 +26,8 @@ export interface RenderRequest {
   readonly match: PageMatch | undefined;
   readonly requestId: string;
   readonly submission?: RefusedSubmission;
+  /** The version that is shown before it is live, for the banner that says so. */
+  readonly preview?: { readonly section: string; readonly version: string };
 }
 
 export interface RenderedPage {
@@ -42,6 +44,8 @@ export interface RenderedPage {
   readonly sections: readonly string[];
   /** Those of them whose fragment threw and was left out. */
   readonly failedSections: readonly string[];
+  /** Fragments that the page places and is shown without, because they failed. */
+  readonly withoutFragments: readonly string[];
 }
 
 export interface RenderedRedirect {

@@ -1,9 +1,14 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { publicKeyText, signRelease } from '@sgc/build/sign-release';
 import { DESCRIPTOR_FILE, type ReleaseDescriptor, releaseDescriptorSchema, versionedText } from '@sgc/contract/release';
 
 const BASE = join(__dirname, 'mfe-eco/dist/release');
+
+/** The fixture section's key. */
+const KEY = generateKeyPairSync('ed25519').privateKey;
+export const PUBLIC_KEY = publicKeyText(KEY);
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(folder, path)).isFile());
@@ -33,6 +38,12 @@ export interface Derivation {
   readonly page?: (code: string) => string;
   /** Changes what the descriptor says, and thereby its version. */
   readonly descriptor?: (descriptor: ReleaseDescriptor) => ReleaseDescriptor;
+  /** When it says it was built; releases of one test are built one after the other. */
+  readonly builtAt?: string;
+  /** Signs it in place of the section's key; `null` leaves it unsigned. */
+  readonly key?: KeyObject | null;
+  /** Changes the descriptor after it was signed. */
+  readonly afterSigning?: (descriptor: ReleaseDescriptor) => ReleaseDescriptor;
   /** Changes the folder after it was described, such as to tamper with a file. */
   readonly afterwards?: (folder: string, descriptor: ReleaseDescriptor) => void;
 }
@@ -59,7 +70,18 @@ const renameClientFiles = (folder: string, base: ReleaseDescriptor, chunk: strin
   return JSON.parse(renamed(JSON.stringify(base)));
 };
 
-const derive = (folder: string, { text, page, serverEntry, descriptor }: Derivation): ReleaseDescriptor => {
+/** The next moment of the tests' own time. */
+let builtLast = Date.parse('2026-01-01T00:00:00.000Z');
+const nextMoment = (): string => {
+  builtLast += 1000;
+  return new Date(builtLast).toISOString();
+};
+
+const signed = (descriptor: ReleaseDescriptor, { key = KEY, afterSigning = (same) => same }: Derivation) =>
+  afterSigning(key === null ? descriptor : signRelease(descriptor, key));
+
+const derive = (folder: string, derivation: Derivation): ReleaseDescriptor => {
+  const { text, page, serverEntry, descriptor, builtAt = nextMoment() } = derivation;
   const base = releaseDescriptorSchema.parse(JSON.parse(readFileSync(join(folder, DESCRIPTOR_FILE), 'utf8')));
   for (const path of filesBelow(folder))
     if (/\.(br|gz|json)$/.test(path) && !path.startsWith('server')) rmSync(join(folder, path));
@@ -76,7 +98,8 @@ const derive = (folder: string, { text, page, serverEntry, descriptor }: Derivat
   if (serverEntry !== undefined) rewrite(folder, base.serverEntry, serverEntry);
   const described = describe(folder, renamed);
   const changed = descriptor?.(described) ?? described;
-  return { ...changed, version: createHash('sha256').update(versionedText(changed)).digest('hex').slice(0, 16) };
+  const version = createHash('sha256').update(versionedText(changed)).digest('hex').slice(0, 16);
+  return signed({ ...changed, builtAt, version }, derivation);
 };
 
 /** Puts a release derived from the fixture into an origin's folder, its descriptor last and at once. */

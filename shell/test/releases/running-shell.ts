@@ -1,13 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PUBLIC_KEY } from './derived-release.ts';
 
 const SERVER = join(__dirname, '../../dist/server/main.js');
 
 const POLL_MS = 40;
+
+/** What the tests show at `/ops`: an operator's token, and one of the fixture's section. */
+export const OPERATOR_TOKEN = 'token of an operator in a test';
+export const SECTION_TOKEN = 'token of a section in a test';
+
+const digest = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const ACCESS = {
+  operators: { tokens: { olive: digest(OPERATOR_TOKEN) } },
+  sections: {
+    'mfe-eco': { keys: [PUBLIC_KEY], tokens: { ed: digest(SECTION_TOKEN) } },
+    'mfe-leads': { keys: [], tokens: {} },
+  },
+};
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -20,6 +36,8 @@ const freePort = async (): Promise<number> => {
 
 /** What `GET /ops/releases` says of the fixture's section. */
 export interface SectionStatus {
+  readonly waiting: { readonly version: string; readonly why: string } | null;
+  readonly timeline: readonly { readonly what: string; readonly version?: string; readonly who: string }[];
   readonly live: string | null;
   readonly trouble: string | null;
   readonly kept: readonly string[];
@@ -39,6 +57,8 @@ export class RunningShell {
   async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     this.#output = '';
     const port = await freePort();
+    const access = join(this.folder, 'access.json');
+    writeFileSync(access, JSON.stringify(ACCESS));
     this.address = `http://127.0.0.1:${port}`;
     const child = spawn(process.execPath, [SERVER], {
       env: {
@@ -47,6 +67,7 @@ export class RunningShell {
         RELEASE_STORE: join(this.folder, 'store'),
         RELEASE_POLL_MS: String(POLL_MS),
         API_ORIGIN: 'http://127.0.0.1:9',
+        RELEASE_ACCESS: access,
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -74,13 +95,35 @@ export class RunningShell {
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
   }
 
-  async get(path: string): Promise<{ status: number; body: string; headers: Headers }> {
-    const response = await fetch(`${this.address}${path}`, { redirect: 'manual' });
+  async get(
+    path: string,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<{ status: number; body: string; headers: Headers }> {
+    const response = await fetch(`${this.address}${path}`, { redirect: 'manual', headers });
     return { status: response.status, body: await response.text(), headers: response.headers };
   }
 
+  /** `GET /ops/releases` as an operator. */
+  async status() {
+    return JSON.parse((await this.get('/ops/releases', { authorization: `Bearer ${OPERATOR_TOKEN}` })).body);
+  }
+
   async section(): Promise<SectionStatus> {
-    return JSON.parse((await this.get('/ops/releases')).body).sections['mfe-eco'];
+    return (await this.status()).sections['mfe-eco'];
+  }
+
+  /** Asks for an operation on the fixture's section. */
+  async operate(
+    what: string,
+    fields: Readonly<Record<string, unknown>>,
+    { token = SECTION_TOKEN, section = 'mfe-eco' } = {},
+  ): Promise<{ status: number; body: { said?: string; error?: string } }> {
+    const response = await fetch(`${this.address}/ops/sections/${section}/${what}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+    });
+    return { status: response.status, body: await response.json() };
   }
 
   /** Looks again and again until what is seen satisfies, at most twenty seconds. */

@@ -9,6 +9,7 @@ import { CHUNK_STATS, clientFiles } from './client-files.ts';
 import { describeFiles } from './describe-files.ts';
 import { precompress } from './precompress.ts';
 import { readSection } from './read-section.ts';
+import { signingKeyOf, signRelease } from './sign-release.ts';
 import { writeJson } from './write-json.ts';
 
 const filesOf = (name: string, files: Map<string, ClientFiles>): ClientFiles => {
@@ -22,7 +23,7 @@ const filesOf = (name: string, files: Map<string, ClientFiles>): ClientFiles => 
 const describePages = (
   section: Section,
   files: Map<string, ClientFiles>,
-): Pick<ReleaseDescriptor, 'pages' | 'fragments'> => ({
+): Pick<ReleaseDescriptor, 'pages' | 'fragments' | 'budget'> => ({
   pages: section.pages.map((page) => ({
     id: page.id,
     paths: [page.path, ...(page.aliases ?? [])],
@@ -31,8 +32,12 @@ const describePages = (
     files: filesOf(`${page.id}.page`, files),
   })),
   fragments: Object.fromEntries(
-    Object.keys(section.fragments ?? {}).map((name) => [name, filesOf(`${name}.fragment`, files)]),
+    Object.entries(section.fragments ?? {}).map(([name, { props = {} }]) => [
+      name,
+      { ...filesOf(`${name}.fragment`, files), props },
+    ]),
   ),
+  ...(section.budget === undefined ? {} : { budget: section.budget }),
 });
 
 const entryOf = (stats: Rspack.StatsCompilation | undefined): string => {
@@ -72,7 +77,8 @@ export const releasePlugin = (name: string): RsbuildPlugin => ({
         version: createHash('sha256').update(versionedText(content)).digest('hex').slice(0, 16),
         builtAt: new Date().toISOString(),
       };
-      await writeJson(join(folder, DESCRIPTOR_FILE), descriptor);
+      const key = signingKeyOf(process.env);
+      await writeJson(join(folder, DESCRIPTOR_FILE), key === undefined ? descriptor : signRelease(descriptor, key));
     });
   },
 });

@@ -31,6 +31,32 @@ const clientFilesSchema = z.object({
 });
 export type ClientFiles = z.infer<typeof clientFilesSchema>;
 
+/** What kind of value a fragment's property takes. A function cannot be told from its kind alone: it stays a function. */
+export const propKindSchema = z.enum(['string', 'number', 'boolean', 'object', 'array', 'function']);
+export type PropKind = z.infer<typeof propKindSchema>;
+
+/** One property of a fragment, as the pages that place it have to know it. */
+const fragmentPropSchema = z.object({ kind: propKindSchema, required: z.boolean() });
+export type FragmentProp = z.infer<typeof fragmentPropSchema>;
+
+/** A fragment's files, and its properties as far as its section declared them. */
+const releaseFragmentSchema = z.extend(clientFilesSchema, {
+  props: z._default(z.record(z.string().check(z.maxLength(60)), fragmentPropSchema), {}),
+});
+export type ReleaseFragment = z.infer<typeof releaseFragmentSchema>;
+
+/** Most that a page of a section may send of the section's own files, in bytes as brotli sends them. */
+const budgetSchema = z.object({ scripts: z.int().check(z.positive()), styles: z.int().check(z.positive()) });
+export type Budget = z.infer<typeof budgetSchema>;
+
+/** Who released, and proof that it was they: an Ed25519 signature over `signedText`. */
+const signatureSchema = z.object({
+  /** Start of the SHA-256 digest of the public key. */
+  key: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+  /** Base64. */
+  value: z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/)),
+});
+
 /** Parts of a fragment's name: its section and its own name there. */
 export const fragmentParts = (name: string): readonly [section: string, fragment: string] => {
   const [section = '', fragment = ''] = name.split('/');
@@ -62,8 +88,11 @@ export const releaseDescriptorSchema = z.object({
   clientEntry: releasePathSchema,
   serverEntry: releasePathSchema,
   pages: z.array(releasePageSchema).check(z.maxLength(500)),
-  fragments: z.record(z.string().check(z.maxLength(60)), clientFilesSchema),
+  fragments: z.record(z.string().check(z.maxLength(60)), releaseFragmentSchema),
+  /** What the section asks of itself; the shell has limits of its own. */
+  budget: z.optional(budgetSchema),
   files: z.array(releaseFileSchema).check(z.minLength(1), z.maxLength(5000)),
+  signature: z.optional(signatureSchema),
 });
 export type ReleaseDescriptor = z.infer<typeof releaseDescriptorSchema>;
 
@@ -71,11 +100,11 @@ export type ReleaseDescriptor = z.infer<typeof releaseDescriptorSchema>;
 export const DESCRIPTOR_FILE = 'release.json';
 
 /**
- * The text whose digest is a release's version: everything the descriptor says but the version itself and the time.
- * The first 16 hexadecimal digits of its SHA-256 are the version.
+ * The text whose digest is a release's version: everything the descriptor says but the version itself, the time and the
+ * signature. The first 16 hexadecimal digits of its SHA-256 are the version.
  */
-export const versionedText = (descriptor: Omit<ReleaseDescriptor, 'version' | 'builtAt'>): string => {
-  const { section, contract, shared, clientEntry, serverEntry, pages, fragments, files } = descriptor;
+export const versionedText = (descriptor: Omit<ReleaseDescriptor, 'version' | 'builtAt' | 'signature'>): string => {
+  const { section, contract, shared, clientEntry, serverEntry, pages, fragments, budget, files } = descriptor;
   const byName = <T>(record: Record<string, T>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([
     section,
@@ -84,10 +113,22 @@ export const versionedText = (descriptor: Omit<ReleaseDescriptor, 'version' | 'b
     clientEntry,
     serverEntry,
     pages,
-    byName(fragments),
+    byName(fragments).map(([name, { scripts, lazyScripts, styles, props }]) => [
+      name,
+      [scripts, lazyScripts, styles],
+      byName(props).map(([prop, { kind, required }]) => [prop, kind, required]),
+    ]),
+    [budget?.scripts ?? null, budget?.styles ?? null],
     files.map(({ path, size, integrity }) => [path, size, integrity]),
   ]);
 };
+
+/**
+ * The text that a release's signature is made over: what it is, and when it was built. The time is part of it, so that
+ * an older release cannot be passed off as a new one.
+ */
+export const signedText = (descriptor: Omit<ReleaseDescriptor, 'signature'>): string =>
+  JSON.stringify(['release', descriptor.version, descriptor.builtAt, versionedText(descriptor)]);
 
 /** `shell.json`: what the shell provides to sections, and the files in `client/` that every page starts from. */
 export const shellDescriptorSchema = z.object({

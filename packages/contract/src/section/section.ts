@@ -1,6 +1,7 @@
 import type { ErrorDetail } from '../api/api-error.schema.ts';
 import type { DataTag } from '../api/revisions.schema.ts';
 import type { BusinessProfile } from '../business/business-profile.ts';
+import type { Budget, FragmentProp } from '../release/release-descriptor.schema.ts';
 import type { SeoDescriptor } from './seo.ts';
 
 /**
@@ -112,6 +113,11 @@ export interface Page {
 export interface Fragment<Props = never> {
   /** Puts what the fragment shows into the query cache. */
   load?(context: Omit<PageContext, 'params' | 'search'>): Promise<void>;
+  /**
+   * The properties it takes. A release that asks pages for a property they do not know of, or for another kind of value,
+   * is refused before it can break them.
+   */
+  readonly props?: { readonly [Name in keyof Props & string]: FragmentProp };
   readonly Component: LazyComponent<Props>;
 }
 
@@ -120,6 +126,8 @@ export interface Section {
   readonly name: string;
   readonly contract: number;
   readonly pages: readonly Page[];
+  /** Most that a page may send of the section's own files, in bytes as brotli sends them. */
+  readonly budget?: Budget;
   /** By name, which is also the file's: `<name>.fragment.tsx`. */
   readonly fragments?: Readonly<Record<string, Fragment>>;
   /** Plain data that other programs may read. Survives JSON. */

@@ -5,8 +5,9 @@ import { jsonInScript } from '../../../src/seo/escape-html.ts';
 import { headHtml } from '../../../src/seo/head-html.ts';
 import type { PageHead } from '../../../src/seo/head-tag.schema.ts';
 import type { ReleaseSet } from '../../releases/release-set.ts';
-import { FAVICON } from '../../routing/fixed-addresses.ts';
+import { FAVICON, LEAVE_PREVIEW, PREVIEW_STYLES } from '../../routing/fixed-addresses.ts';
 import { shellResources } from '../../routing/page-resolution.ts';
+import type { RenderRequest } from '../messages.ts';
 
 const stylesheet = ({ url, integrity }: PageResource, chunk?: string): string =>
   `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin${chunk === undefined ? '' : ` data-href="${chunk}"`}>`;
@@ -19,6 +20,15 @@ const modulePreload = ({ url, integrity }: PageResource): string =>
 
 const moduleScript = ({ url, integrity }: PageResource): string =>
   `<script type="module" src="${url}" integrity="${integrity}" crossorigin></script>`;
+
+/** Outside of what React renders: it stays through a visit, and costs other visitors nothing. */
+const previewBanner = ({ section, version }: NonNullable<RenderRequest['preview']>): string =>
+  [
+    '<aside class="preview-banner" aria-label="Preview">',
+    `<p>Preview of ${section}, version ${version}. Visitors do not see it.</p>`,
+    `<form method="post" action="${LEAVE_PREVIEW}"><button type="submit">Leave preview</button></form>`,
+    '</aside>',
+  ].join('');
 
 /** Digest of an inline script as a content security policy names it. */
 const scriptHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -34,11 +44,19 @@ export interface Document {
 const importMapOf = (resources: readonly PageResource[]): string =>
   JSON.stringify({ integrity: Object.fromEntries(resources.map(({ url, integrity }) => [url, integrity])) });
 
-/**
- * The whole page around what React rendered.
- * @param payload what the browser's program starts from; without it the page runs no program.
- */
-export const documentOf = (set: ReleaseSet, head: PageHead, rootHtml: string, payload?: PagePayload): Document => {
+export interface DocumentOptions {
+  /** What the browser's program starts from; without it the page runs no program. */
+  readonly payload?: PagePayload;
+  readonly preview?: RenderRequest['preview'];
+}
+
+/** The whole page around what React rendered. */
+export const documentOf = (
+  set: ReleaseSet,
+  head: PageHead,
+  rootHtml: string,
+  { payload, preview }: DocumentOptions = {},
+): Document => {
   const shell = shellResources(set);
   const { scripts = [], lazyScripts = [], styles = [] } = payload?.resolution ?? {};
   const importMap = importMapOf([...shell.scripts, ...shell.lazyScripts, ...scripts, ...lazyScripts]);
@@ -60,10 +78,12 @@ export const documentOf = (set: ReleaseSet, head: PageHead, rootHtml: string, pa
     ...shell.fonts.map(fontPreload),
     ...shell.styles.map((style) => stylesheet(style)),
     ...styles.map((style) => stylesheet(style, style.chunk)),
+    ...(preview === undefined ? [] : [`<link rel="stylesheet" href="${PREVIEW_STYLES}">`]),
     ...program,
     headHtml(head),
     '</head>',
     '<body>',
+    ...(preview === undefined ? [] : [previewBanner(preview)]),
     `<div id="root">${rootHtml}</div>`,
     ...(payload === undefined
       ? []

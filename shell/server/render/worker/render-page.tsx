@@ -141,10 +141,11 @@ export const renderPage = async (
   );
 
   const resolution = match === undefined ? null : resolvePage(site.set, match);
+  const withoutFragments = resolution?.fragments.filter((name) => !(name in page.props.fragments)) ?? [];
   const payload = {
     set: site.set.id,
     resolution,
-    withoutFragments: resolution?.fragments.filter((name) => !(name in page.props.fragments)) ?? [],
+    withoutFragments,
     queries: dehydrate(queryClient),
     business,
     municipalities: [...municipalities],
@@ -157,11 +158,12 @@ export const renderPage = async (
   return {
     kind: 'page',
     status: STATUS[page.outcome],
-    ...documentOf(site.set, headTags(described.seo, business), html, payload),
+    ...documentOf(site.set, headTags(described.seo, business), html, { payload, preview: request.preview }),
     caching: declared?.caching ?? 'shared',
     dataTags: declared?.dataTags ?? [],
     sections: page.sections,
     failedSections: sectionsOfMissing(described.loaded, page),
+    withoutFragments,
   };
 };
 
@@ -177,5 +179,6 @@ export const renderFallback = async (site: RenderSite): Promise<RenderedPage> =>
     dataTags: [],
     sections: [],
     failedSections: [],
+    withoutFragments: [],
   };
 };

@@ -1,0 +1,78 @@
+import { createServer as createHttpServer } from 'node:http';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Logger } from 'pino';
+import type { ShellConfig } from '../config/config.ts';
+import { PREVIEWS } from '../routing/fixed-addresses.ts';
+import { securityHeaders } from '../security/headers.ts';
+import { keptPages } from './kept-pages.ts';
+import type { Pages } from './pages.ts';
+import { requestId } from './request-id.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const REQUEST_LIMIT_MS = 15_000;
+
+/** Errors a visitor caused are told; the others are only logged. */
+const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error({ err: error }, 'a request failed');
+  const message = status < 500 ? error.message : 'Something went wrong on our side. Please try again, or call us.';
+  return reply.code(status).send({ error: message });
+};
+
+/** A path as logs hold it: a preview's token is a secret of who was given it. */
+const loggedPath = (url: string): string => {
+  const path = url.split('?', 1)[0] ?? '';
+  return path.startsWith(`${PREVIEWS}/`) ? `${PREVIEWS}/…` : path;
+};
+
+export interface AppOptions {
+  readonly config: Pick<ShellConfig, 'production' | 'trustedProxies'>;
+  readonly log: Logger;
+  /** Pages that are answered before the framework has a look. */
+  readonly kept: Pages['kept'];
+}
+
+/** The framework as every server of the shell uses it: limits, headers, request ids, errors and the log of requests. */
+export const createApp = ({ config, log, kept }: AppOptions): FastifyInstance => {
+  const everywhere = securityHeaders(config.production);
+  const answerKept = keptPages({ find: kept, headers: everywhere, log });
+  const app = fastify({
+    serverFactory: (handler) =>
+      createHttpServer({ requestTimeout: REQUEST_LIMIT_MS }, (request, response) => {
+        if (!answerKept(request, response)) handler(request, response);
+      }),
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 2048 },
+    // An address that no route can have: the hooks below do not run for it.
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(everywhere).header('x-request-id', request.id)),
+  }) as unknown as FastifyInstance;
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    for (const [name, value] of Object.entries(everywhere)) if (!reply.hasHeader(name)) reply.header(name, value);
+    done(null, payload);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, url } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method, path: loggedPath(url), status: reply.statusCode, ms }, 'request');
+    done();
+  });
+  app.setErrorHandler(answerError);
+  return app;
+};

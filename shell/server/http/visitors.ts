@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { ShellConfig } from '../config/config.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
+import { serveAssets } from './assets.ts';
+import { takeFormPosts } from './form-posts.ts';
+import { passToApi } from './gateway.ts';
+import { servePageHeads } from './page-heads.ts';
+import { type FindSet, servePageResolutions } from './page-resolutions.ts';
+import type { Pages } from './pages.ts';
+import type { Peers } from './peers.ts';
+import { serveSiteFiles } from './site-files.ts';
+
+const PAGE_METHODS = 'GET, HEAD';
+
+export interface VisitorParts {
+  readonly config: Pick<ShellConfig, 'apiOrigin' | 'releaseStore'>;
+  readonly store: Pick<ReleaseStore, 'asset'>;
+  readonly pages: Pages;
+  readonly findSet: FindSet;
+  readonly peers: Peers;
+}
+
+/** Everything that a visitor's browser asks for: files, pages, what they need next, the API and posted forms. */
+export const serveVisitors = async (
+  app: FastifyInstance,
+  { config, store, pages, findSet, peers }: VisitorParts,
+): Promise<void> => {
+  await serveAssets(app, store, config.releaseStore, peers);
+  serveSiteFiles(app);
+  servePageResolutions(app, findSet, peers);
+  servePageHeads(app, pages);
+  await passToApi(app, config.apiOrigin);
+  await takeFormPosts(app, pages, config.apiOrigin);
+
+  // Pages are not routes: which addresses there are changes with every release.
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return pages.answer(request, reply);
+    return reply
+      .code(405)
+      .header('allow', PAGE_METHODS)
+      .type('text/plain')
+      .send('This address only answers GET and HEAD.');
+  });
+};

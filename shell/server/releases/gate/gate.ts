@@ -1,0 +1,180 @@
+import type { ReleaseDescriptor, ShellDescriptor } from '@sgc/contract/release';
+import { fragmentParts } from '@sgc/contract/release';
+import type { Access } from '../../access/access.ts';
+import type { RenderSettings, SetRenderer } from '../../render/set-renderer.ts';
+import { type Activated, activate, type Tries } from '../activation.ts';
+import { checkAgainstShell, checkCollisions } from '../checks.ts';
+import { Refusal } from '../refusal.ts';
+import { type ReleaseSet, releaseSet, type StoredRelease } from '../release-set.ts';
+import type { AccessibilityCheck } from './accessibility.ts';
+import { checkBudgets } from './budgets.ts';
+import { checkCompressedFiles } from './compressed-files.ts';
+import { checkFragments } from './fragments.ts';
+import type { HydrationCheck } from './hydration.ts';
+import { checkPlacedFragments } from './placed-fragments.ts';
+import { placementsIn } from './placements.ts';
+import { checkAge, checkSignature } from './signature.ts';
+
+export interface GateOptions {
+  readonly shell: ShellDescriptor;
+  readonly access: Access | undefined;
+  readonly render: RenderSettings;
+  readonly accessibility: AccessibilityCheck | undefined;
+  /** Only where a browser is configured. */
+  readonly hydration: HydrationCheck | undefined;
+}
+
+/** What one check of the gate came to. */
+export interface CheckResult {
+  readonly check: string;
+  readonly passed: boolean;
+  /** Why not, in words for the team. */
+  readonly reason?: string;
+}
+
+/** A release beside the set that it would join. */
+interface Trial {
+  readonly live: SetRenderer;
+  readonly set: ReleaseSet;
+  readonly releases: readonly StoredRelease[];
+}
+
+interface Check<Subject> {
+  readonly check: string;
+  readonly run: (subject: Subject) => void | Promise<void>;
+}
+
+const releaseIn = (set: ReleaseSet, section: string): ReleaseDescriptor | undefined =>
+  set.releases.find(({ descriptor }) => descriptor.section === section)?.descriptor;
+
+/** What stands between a release and the visitors: every check, in the order in which they are made. */
+export class Gate {
+  readonly #options: GateOptions;
+
+  constructor(options: GateOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Checks what a release says of itself, before a file of it is fetched.
+   * @param newest when the newest release of its section that has been live was built.
+   * @throws Refusal
+   */
+  async admit(descriptor: ReleaseDescriptor, newest: string | undefined): Promise<void> {
+    checkAge(descriptor, newest, new Date());
+    for (const { run } of this.#onPaper) await run(descriptor);
+  }
+
+  /**
+   * Tries releases in the set that would be live with them.
+   * @returns the set's renderer, ready for visitors.
+   * @throws Refusal; no worker is left then.
+   */
+  async open(live: SetRenderer, releases: readonly StoredRelease[]): Promise<SetRenderer> {
+    const trial = this.#trial(live, releases);
+    for (const { run } of this.#inTheSet) await run(trial);
+    const activated = await this.#activate(trial);
+    try {
+      for (const { run } of this.#running) await run({ ...trial, ...activated });
+      return activated.renderer;
+    } catch (error) {
+      await activated.renderer.close();
+      throw error;
+    }
+  }
+
+  /** Makes every check on one release and says what each came to; those that need the ones before are left out then. */
+  async report(live: SetRenderer, release: StoredRelease): Promise<CheckResult[]> {
+    const trial = this.#trial(live, [release]);
+    const onPaper = await outcomes(this.#onPaper, release.descriptor);
+    const inTheSet = await outcomes(this.#inTheSet, trial);
+    const results = [...onPaper, ...inTheSet];
+    if (results.some(({ passed }) => !passed)) return results;
+    let activated: Activated;
+    try {
+      activated = await this.#activate(trial);
+    } catch (error) {
+      return [...results, failed('pages', error)];
+    }
+    try {
+      const pages = { check: 'pages', passed: true };
+      return [...results, pages, ...(await outcomes(this.#running, { ...trial, ...activated }))];
+    } finally {
+      await activated.renderer.close();
+    }
+  }
+
+  #trial(live: SetRenderer, releases: readonly StoredRelease[]): Trial {
+    const changed = new Set(releases.map(({ descriptor }) => descriptor.section));
+    const kept = live.set.releases.filter(({ descriptor }) => !changed.has(descriptor.section));
+    return { live, releases, set: releaseSet(this.#options.shell, [...kept, ...releases]) };
+  }
+
+  /** Runs the pages of the new releases, and those that place their fragments. */
+  #activate({ set, releases }: Trial): Promise<Activated> {
+    const changed = new Set(releases.map(({ descriptor }) => descriptor.section));
+    const placing = new Set(
+      placementsIn(set)
+        .filter(({ fragments }) => fragments.some((name) => changed.has(fragmentParts(name)[0])))
+        .map(({ page }) => page),
+    );
+    const tries: Tries = ({ owner, page }) => changed.has(owner) || placing.has(`${owner}/${page}`);
+    return activate(set, tries, this.#options.render);
+  }
+
+  readonly #onPaper: readonly Check<ReleaseDescriptor>[] = [
+    { check: 'signature', run: (descriptor) => checkSignature(descriptor, this.#options.access) },
+    { check: 'compatibility', run: (descriptor) => checkAgainstShell(descriptor, this.#options.shell) },
+    { check: 'budgets', run: checkBudgets },
+  ];
+
+  readonly #inTheSet: readonly Check<Trial>[] = [
+    {
+      check: 'files',
+      run: async ({ releases }) => {
+        for (const release of releases) await checkCompressedFiles(release);
+      },
+    },
+    {
+      check: 'addresses',
+      run: ({ releases, set }) => {
+        for (const { descriptor } of releases) checkCollisions(descriptor, set.releases);
+      },
+    },
+    {
+      check: 'fragments',
+      run: ({ live, releases, set }) => {
+        const placements = placementsIn(set);
+        for (const { descriptor } of releases) {
+          const others = placements.filter(({ page }) => !page.startsWith(`${descriptor.section}/`));
+          checkFragments(descriptor, releaseIn(live.set, descriptor.section), others);
+        }
+      },
+    },
+  ];
+
+  readonly #running: readonly Check<Trial & Activated>[] = [
+    { check: 'placed fragments', run: checkPlacedFragments },
+    { check: 'accessibility', run: async (trial) => this.#options.accessibility?.check(trial) },
+    { check: 'hydration', run: async (trial) => this.#options.hydration?.(trial) },
+  ];
+}
+
+const failed = (check: string, error: unknown): CheckResult => ({
+  check: error instanceof Refusal ? error.check : check,
+  passed: false,
+  reason: (error as Error).message,
+});
+
+const outcomes = async <Subject>(checks: readonly Check<Subject>[], subject: Subject): Promise<CheckResult[]> => {
+  const results: CheckResult[] = [];
+  for (const { check, run } of checks) {
+    try {
+      await run(subject);
+      results.push({ check, passed: true });
+    } catch (error) {
+      results.push(failed(check, error));
+    }
+  }
+  return results;
+};
