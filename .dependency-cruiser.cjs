@@ -27,7 +27,7 @@ module.exports = {
     rule(
       'packages-need-no-program',
       'A package is used by programs; packages/local, which starts them, reads their settings and nothing else.',
-      { path: '^packages/(contract|ui|build|illustrations)/' },
+      { path: '^packages/(contract|ui|build|release|illustrations)/' },
       { path: PROGRAMS },
     ),
     rule(

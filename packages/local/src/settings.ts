@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { readConfig as readApiConfig } from '../../../api/src/config/config.schema.ts';
 import { readConfig as readShellConfig } from '../../../shell/server/config/config.ts';
 import { SECTIONS } from './build/programs.ts';
+import { localAccess } from './keys.ts';
 import { ROOT } from './root.ts';
 
 /** Another folder, such as one of a test's own, is a setting. */
@@ -39,6 +40,7 @@ export const shellEnvironment = (apiOrigin: string, mode: Mode = 'production'): 
   SECTION_ORIGINS: SECTIONS.map((section) => `${section}=${join(ROOT, section, 'dist/release')}`).join(','),
   RELEASE_STORE: PLACES.releases,
   SHARE_RELEASES: String(mode === 'development'),
+  RELEASE_ACCESS: localAccess(),
   ...process.env,
   NODE_ENV: mode,
   PORT: process.env.PORT || DEFAULT_PORT,

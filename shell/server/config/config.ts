@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { type BusinessProfile, businessProfileSchema, DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
 import { sectionNameSchema } from '@sgc/contract/release';
 import * as z from 'zod';
+import { type Access, accessFromFileSchema } from '../access/access.ts';
 import type { TrafficWatchSettings } from '../watching/traffic-watch.ts';
 import { watchEnvironment, watchSettings } from '../watching/watch-settings.ts';
-import { type Access, accessFromFileSchema } from '../access/access.ts';
 
 const portSchema = z.coerce.number().int().min(0).max(65_535);
 

@@ -25,8 +25,8 @@ interface Taken {
   readonly release: StoredRelease;
 }
 
-/** Who changes a set, and how the log of operations calls it. */
-export type Act = Pick<LogEntry, 'who' | 'what' | 'why'>;
+/** Why a set changes, and how the log of operations calls it. Without `who` it is whoever signed the release. */
+export type Act = Pick<LogEntry, 'what' | 'why'> & Partial<Pick<LogEntry, 'who'>>;
 
 /** When a version went live, and in whose place. */
 export interface Arrival {
@@ -292,8 +292,7 @@ export class ReleaseControl {
     const { decisions } = this.#options;
     try {
       const releases = taken.map(({ release }) => release);
-      const who = [...new Set(releases.map(({ descriptor }) => signer(descriptor)))].join(', ');
-      await this.replace(releases, { who, what: 'live', why: 'released' });
+      await this.replace(releases, { what: 'live', why: 'released' });
       for (const { section, builtAt } of releases.map(({ descriptor }) => descriptor)) {
         await decisions.decide(section, { newestBuilt: builtAt });
       }
@@ -317,11 +316,13 @@ export class ReleaseControl {
     for (const listener of this.#switchListeners) listener(next.set);
     render.log.info({ set: next.set.id, versions: versionsOf(next.set) }, 'a release set is live');
     void previous?.close();
-    for (const { section, version } of changed.map(({ descriptor }) => descriptor)) {
+    for (const { descriptor } of changed) {
+      const { section, version } = descriptor;
       const from = before[section];
       this.#arrivals.set(section, { version, before: from, at: this.#liveSince.getTime() });
       await decisions.wentLive(section, version);
-      await operations.append({ at, who, what, section, version, ...(from === undefined ? {} : { from }), why });
+      const by = who ?? signer(descriptor);
+      await operations.append({ at, who: by, what, section, version, ...(from === undefined ? {} : { from }), why });
     }
     await this.#followLive(new Set(changed.map(({ descriptor }) => descriptor.section)));
   }

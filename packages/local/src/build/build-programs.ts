@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { buildEnvironment } from '../keys.ts';
 import { run } from '../process/run.ts';
 import { ROOT } from '../root.ts';
 import { fingerprint, isBuilt, recordBuilt } from './fingerprint.ts';
@@ -10,8 +11,14 @@ export const RSBUILD = join(ROOT, 'node_modules/@rsbuild/core/bin/rsbuild.js');
 
 /** Builds one program with its own configuration. */
 export const buildProgram = async (program: string): Promise<void> => {
+  const env = buildEnvironment(program);
   const from = await fingerprint(program);
-  await run({ command: process.execPath, args: [RSBUILD, 'build'], cwd: join(ROOT, program) });
+  await run({
+    command: process.execPath,
+    args: [RSBUILD, 'build'],
+    cwd: join(ROOT, program),
+    env,
+  });
   await recordBuilt(program, from);
 };
 

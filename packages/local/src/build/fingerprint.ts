@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { signingKeyOf } from '../keys.ts';
 import { ROOT } from '../root.ts';
 
 /** Parts of the project that every program is built from, beside its own folder. */
@@ -28,8 +29,10 @@ export const fingerprint = async (program: string): Promise<string> => {
       const { mtimeMs, size } = await stat(file);
       return `${file} ${size} ${mtimeMs}`;
     });
+  // A release that another key signed would be refused.
+  const key = (await stat(signingKeyOf(program)).catch(() => undefined))?.mtimeMs;
   return createHash('sha256')
-    .update((await Promise.all(lines)).join('\n'))
+    .update([`key ${key}`, ...(await Promise.all(lines))].join('\n'))
     .digest('hex');
 };
 

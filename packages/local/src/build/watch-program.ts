@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, unwatchFile, watchFile } from 'node:fs';
 import { join } from 'node:path';
+import { buildEnvironment } from '../keys.ts';
 import { END_WITH_PARENT } from '../process/end-with-parent.ts';
 import { ROOT } from '../root.ts';
 import { RSBUILD } from './build-programs.ts';
@@ -30,7 +31,7 @@ export const watchProgram = (program: string, onBuilt: () => void): Watching => 
   const build: ChildProcess = spawn(
     process.execPath,
     ['--import', END_WITH_PARENT, RSBUILD, 'build', '--watch', '--log-level', 'error'],
-    { cwd, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true },
+    { cwd, env: buildEnvironment(program), stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true },
   );
   const built = new Promise<void>((resolve, reject) => {
     build.once('exit', (code) => reject(new Error(`The build of ${program} ended with ${code}`)));

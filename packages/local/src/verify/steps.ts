@@ -22,7 +22,7 @@ const script = (name: string, file: string, ...args: string[]): Step => ({
   args: ['--import', 'tsx', file, ...args],
 });
 
-const TYPED = ['contract', 'ui', 'illustrations', 'build', 'local'].map((name) => `packages/${name}`);
+const TYPED = ['contract', 'ui', 'illustrations', 'build', 'release', 'local'].map((name) => `packages/${name}`);
 
 const types = (workspace: string): Step => tool(`types of ${workspace}`, 'typescript/bin/tsc', '-p', workspace);
 

@@ -37,7 +37,6 @@ export const serveOps = async (
     serveOperations(ops, { control, operations, authorization, answerForm, tellPeers });
     await serveUploads(ops, {
       folder: join(config.releaseStore, '.uploads'),
-      siteOrigin: config.business.origin,
       control,
       operations,
       previews,

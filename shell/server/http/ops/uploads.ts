@@ -28,7 +28,6 @@ const previewSchema = z.object({ days: z.number().int().min(1).max(30).catch(7) 
 export interface UploadRoutes {
   /** Where uploads wait until they are taken in or forgotten. */
   readonly folder: string;
-  readonly siteOrigin: string;
   readonly control: ReleaseControl;
   readonly operations: Operations;
   readonly previews: Previews;
@@ -109,16 +108,14 @@ export const serveUploads = async (app: FastifyInstance, routes: UploadRoutes): 
 
   /** Does something with an uploaded release, answers a refusal, and leaves nothing of the upload. */
   const use =
-    (work: (release: StoredRelease, who: string, body: unknown) => Promise<object>) =>
+    (work: (release: StoredRelease, who: string, request: FastifyRequest) => Promise<object>) =>
     async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply): Promise<FastifyReply> => {
       const folder = folderOf(request.params);
       if (folder === undefined) return reply.code(404).send({ error: 'There is no such section or upload' });
       try {
         const descriptor = await describe(folder, request.params.section);
         const release = await control.takeFrom(folderOrigin(folder), descriptor);
-        return reply.send(
-          await work(release, request.person === undefined ? '' : nameOf(request.person), request.body),
-        );
+        return reply.send(await work(release, request.person === undefined ? '' : nameOf(request.person), request));
       } catch (error) {
         if (error instanceof Refusal) return reply.code(422).send({ check: error.check, error: error.message });
         if (error instanceof OriginUnavailable) return reply.code(507).send({ error: error.message });
@@ -150,12 +147,12 @@ export const serveUploads = async (app: FastifyInstance, routes: UploadRoutes): 
   app.post<{ Params: Params }>(
     `${address}/preview`,
     guarded,
-    use(async (release, who, body) => {
+    use(async (release, who, { body, protocol, host }) => {
       const { days } = previewSchema.parse(body ?? {});
       const expires = Date.now() + days * DAY_MS;
       const token = await previews.open(release, expires);
       await operations.notePreview(release, who, `until ${new Date(expires).toISOString()}`);
-      const link = new URL(`${PREVIEWS}/${token}`, routes.siteOrigin).href;
+      const link = new URL(`${PREVIEWS}/${token}`, `${protocol}://${host}`).href;
       return { version: release.descriptor.version, link, expires: new Date(expires).toISOString() };
     }),
   );

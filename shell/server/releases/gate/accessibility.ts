@@ -57,7 +57,7 @@ export class AccessibilityCheck {
    * Checks that no page of the new releases breaks a rule in more places than it does today.
    * @throws Refusal
    */
-  async check({ live, releases, tried }: Trial): Promise<void> {
+  readonly check = async ({ live, releases, tried }: Trial): Promise<void> => {
     // Where nothing is live there is no site to protect, and its first visitors wait.
     if (live.set.releases.length === 0) return;
     const changed = new Set(releases.map(({ descriptor }) => descriptor.section));
@@ -68,7 +68,7 @@ export class AccessibilityCheck {
     } finally {
       await worker.terminate();
     }
-  }
+  };
 
   async #checkPage(worker: Worker, page: TriedPage, live: SetRenderer): Promise<void> {
     const found = await this.#violations(worker, page);

@@ -153,11 +153,15 @@ export class Gate {
     },
   ];
 
-  readonly #running: readonly Check<Trial & Activated>[] = [
-    { check: 'placed fragments', run: checkPlacedFragments },
-    { check: 'accessibility', run: async (trial) => this.#options.accessibility?.check(trial) },
-    { check: 'hydration', run: async (trial) => this.#options.hydration?.(trial) },
-  ];
+  /** What has to run, or to be looked at in a browser; checks that are not configured are not among them. */
+  get #running(): readonly Check<Trial & Activated>[] {
+    const { accessibility, hydration } = this.#options;
+    return [
+      { check: 'placed fragments', run: checkPlacedFragments },
+      ...(accessibility === undefined ? [] : [{ check: 'accessibility', run: accessibility.check }]),
+      ...(hydration === undefined ? [] : [{ check: 'hydration', run: hydration }]),
+    ];
+  }
 }
 
 const failed = (check: string, error: unknown): CheckResult => ({

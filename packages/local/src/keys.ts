@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { ensureLocalAccess, keyFile } from '@sgc/release/local-access';
+import { SECTIONS } from './build/programs.ts';
+import { ROOT } from './root.ts';
+
+/** Keys belong to the checkout whose builds they sign, wherever the site keeps its data. */
+const KEYS = join(ROOT, '.data/keys');
+
+/** Who may sign and operate releases on this machine; what is missing of keys and tokens is made. */
+export const localAccess = (): string => ensureLocalAccess(KEYS, SECTIONS);
+
+/** Where the key lies that signs a section's releases here. */
+export const signingKeyOf = (section: string): string => keyFile(KEYS, section);
+
+/** The environment in which a program is built: a section's build signs its release. */
+export const buildEnvironment = (program: string): NodeJS.ProcessEnv => {
+  if (!SECTIONS.includes(program)) return process.env;
+  localAccess();
+  return { RELEASE_SIGNING_KEY_FILE: signingKeyOf(program), ...process.env };
+};

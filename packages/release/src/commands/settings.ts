@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { keyFile, tokenFile } from '../access/local-access.ts';
+import { Failure } from '../failure.ts';
+import { ShellClient } from '../shell/shell-client.ts';
+
+/** Options that every command takes. */
+export interface CommonOptions {
+  readonly site: string;
+  readonly keys: string;
+}
+
+const OPERATORS = 'operators';
+
+/** The token for a section: from the environment, or from the folder of keys, the operators' at the last. */
+const tokenFor = (section: string | undefined, { keys }: CommonOptions): string => {
+  if (process.env.RELEASE_TOKEN) return process.env.RELEASE_TOKEN;
+  const scopes = section === undefined ? [OPERATORS] : [section, OPERATORS];
+  const file = scopes.map((scope) => tokenFile(resolve(keys), scope)).find((one) => existsSync(one));
+  if (file === undefined) {
+    throw new Failure(
+      `No token: set RELEASE_TOKEN, or name the folder that holds ${scopes.join('.token or ')}.token (--keys)`,
+    );
+  }
+  return readFileSync(file, 'utf8').trim();
+};
+
+/** A shell's operations, as somebody who may operate this section. */
+export const clientFor = (section: string | undefined, options: CommonOptions): ShellClient =>
+  new ShellClient(options.site, tokenFor(section, options));
+
+/** The private key that signs a section's releases. */
+export const signingKeyFor = (section: string, { keys }: CommonOptions): string => {
+  const file = process.env.RELEASE_SIGNING_KEY_FILE || keyFile(resolve(keys), section);
+  if (!existsSync(file)) {
+    throw new Failure(
+      `No key: ${file} is not there. Set RELEASE_SIGNING_KEY_FILE, or make one: release keys ${section}`,
+    );
+  }
+  return file;
+};

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DESCRIPTOR_FILE } from '@sgc/contract/release';
+import { Failure } from '../failure.ts';
+import { copyRelease } from '../release/copy-release.ts';
+import { type BuiltRelease, buildSection } from '../release/section-folder.ts';
+import type { CheckResult, ShellClient } from '../shell/shell-client.ts';
+import { type CommonOptions, clientFor, signingKeyFor } from './settings.ts';
+
+const LOOK_EVERY_MS = 200;
+const OUTCOME_WITHIN_MS = 90_000;
+
+const isAddress = (place: string): boolean => /^https?:\/\//.test(place);
+
+const handIn = async (client: ShellClient, { folder, descriptor }: BuiltRelease): Promise<string> => {
+  const upload = randomBytes(12).toString('hex');
+  const files = [...descriptor.files.map(({ path }) => path), DESCRIPTOR_FILE];
+  await client.upload(descriptor.section, upload, folder, files);
+  return upload;
+};
+
+/** What became of a version that was put where the shell looks. */
+const outcomeOf = async (client: ShellClient, section: string, version: string): Promise<string> => {
+  const deadline = Date.now() + OUTCOME_WITHIN_MS;
+  for (;;) {
+    const { sections, canary } = await client.status();
+    const status = sections[section];
+    const refused = status?.refused.find((one) => one.version === version);
+    if (status?.live === version) return `${version} of ${section} is live.`;
+    if (canary?.version === version) return `${version} of ${section} is shown to ${canary.percent} % of the visitors.`;
+    if (status?.waiting?.version === version) throw new Failure(`${version} waits. ${status.waiting.why}`);
+    if (refused !== undefined)
+      throw new Failure(`${version} was refused by the check ${refused.check}: ${refused.reason}`);
+    if (Date.now() > deadline) {
+      const trouble = status?.trouble == null ? '' : ` ${status.trouble}.`;
+      throw new Failure(`The shell has not said what became of ${version} within a minute and a half.${trouble}`);
+    }
+    await pause(LOOK_EVERY_MS);
+  }
+};
+
+/** Where the shell looks for a section, as far as it can be reached from here. */
+const placeOf = async (client: ShellClient, section: string): Promise<string> => {
+  const origin = (await client.status()).sections[section]?.origin;
+  if (origin === undefined) throw new Failure(`The shell has no section ${section}.`);
+  if (isAddress(origin))
+    throw new Failure(`The shell looks at ${origin}: put dist/release there, or hand it in: --to SITE`);
+  return origin;
+};
+
+/** `publish`: builds, signs, and puts the release where the shell looks. */
+export const publish = async (section: string, options: CommonOptions & { readonly to?: string }): Promise<string> => {
+  const key = signingKeyFor(section, options);
+  if (options.to !== undefined && isAddress(options.to)) {
+    const client = clientFor(section, { ...options, site: options.to });
+    const built = await buildSection(section, key);
+    return (await client.publish(section, await handIn(client, built))).said;
+  }
+  if (options.to !== undefined) {
+    const built = await buildSection(section, key);
+    await copyRelease(built, resolve(options.to));
+    return `${built.descriptor.version} of ${section} is in ${options.to}; a shell that looks there takes it.`;
+  }
+  const client = clientFor(section, options);
+  const place = await placeOf(client, section);
+  const built = await buildSection(section, key);
+  if (place !== built.folder) await copyRelease(built, place);
+  return outcomeOf(client, section, built.descriptor.version);
+};
+
+const line = ({ check, passed, reason }: CheckResult): string =>
+  passed ? `  passed  ${check}` : `  FAILED  ${check}: ${reason ?? ''}`;
+
+/** `check`: what the gate would say, before anything is shipped. */
+export const check = async (section: string, options: CommonOptions): Promise<string> => {
+  const client = clientFor(section, options);
+  const built = await buildSection(section, signingKeyFor(section, options));
+  const { version, checks } = await client.check(section, await handIn(client, built));
+  const lines = checks.map(line).join('\n');
+  if (checks.some(({ passed }) => !passed)) throw new Failure(`${version} of ${section} would be refused:\n${lines}`);
+  return `${version} of ${section} would go live:\n${lines}`;
+};
+
+/** `preview`: a link under which the site shows this version to who has it. */
+export const preview = async (section: string, options: CommonOptions & { readonly days: number }): Promise<string> => {
+  const client = clientFor(section, options);
+  const built = await buildSection(section, signingKeyFor(section, options));
+  const { link, expires, version } = await client.preview(section, await handIn(client, built), options.days);
+  return `${version} of ${section}, until ${expires}:\n${link}`;
+};

@@ -1,0 +1,31 @@
+import type { SectionStatus, Status } from '../shell/status.schema.ts';
+import { type CommonOptions, clientFor } from './settings.ts';
+
+const HISTORY = 8;
+
+const sectionLines = (name: string, section: SectionStatus, canary: Status['canary']): string[] => [
+  `${name}  live ${section.live ?? 'none'}`,
+  ...(canary?.section === name ? [`  canary ${canary.version} for ${canary.percent} % since ${canary.since}`] : []),
+  ...(section.held === null ? [] : [`  held by ${section.held.by}: ${section.held.why}`]),
+  ...(section.pinned === null
+    ? []
+    : [`  pinned to ${section.pinned.version} by ${section.pinned.by}: ${section.pinned.why}`]),
+  ...(section.waiting === null ? [] : [`  candidate ${section.waiting.version} waits: ${section.waiting.why}`]),
+  ...(section.trouble === null ? [] : [`  origin in trouble: ${section.trouble}`]),
+  ...section.refused.map(
+    ({ version = 'a descriptor', check, reason, at }) => `  refused ${version} at ${at} (${check}): ${reason}`,
+  ),
+  ...section.timeline
+    .filter(({ what }) => what !== 'refused')
+    .slice(0, HISTORY)
+    .map(({ at, what, version = '', who, why }) => `  ${at}  ${what} ${version}  ${who}: ${why}`),
+];
+
+/** `status`: the live set, candidates, refusals with reasons, history. */
+export const showStatus = async (options: CommonOptions): Promise<string> => {
+  const { live, canary, sections } = await clientFor(undefined, options).status();
+  return [
+    `set ${live.set} live since ${live.since}, shell ${live.shell}`,
+    ...Object.entries(sections).flatMap(([name, section]) => ['', ...sectionLines(name, section, canary)]),
+  ].join('\n');
+};

@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import { Command, InvalidArgumentError } from 'commander';
+import { ensureLocalAccess } from './access/local-access.ts';
+import { type CommonOptions, clientFor } from './commands/settings.ts';
+import { check, preview, publish } from './commands/ship.ts';
+import { showStatus } from './commands/show-status.ts';
+import { Failure } from './failure.ts';
+
+const DEFAULT_SITE = 'http://localhost:3000';
+const DEFAULT_KEYS = '.data/keys';
+
+const wholeNumber =
+  (least: number, most: number) =>
+  (text: string): number => {
+    const value = Number(text);
+    if (Number.isInteger(value) && value >= least && value <= most) return value;
+    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+  };
+
+/** Prints what came of a command; what went wrong without a stack if somebody can do something about it. */
+const tell = async (work: Promise<string>): Promise<void> => {
+  try {
+    process.stdout.write(`${await work}\n`);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+};
+
+const program = new Command('release')
+  .description('Ship a section, and go back.')
+  .option('--site <url>', 'the running site', process.env.SITE || DEFAULT_SITE)
+  .option('--keys <folder>', 'folder with keys and tokens', DEFAULT_KEYS);
+
+const common = (): CommonOptions => program.opts();
+
+program
+  .command('publish <section>')
+  .description('build, sign, and put the release where the shell looks')
+  .option('--to <place>', 'a folder, or a site to hand it in to')
+  .action((section: string, options: { to?: string }) => tell(publish(section, { ...common(), ...options })));
+
+program
+  .command('check <section>')
+  .description('ask the gate beforehand; nothing goes live')
+  .action((section: string) => tell(check(section, common())));
+
+program
+  .command('preview <section>')
+  .description('print a link that shows this version to who has it')
+  .option('--days <count>', 'how long the link holds', wholeNumber(1, 30), 7)
+  .action((section: string, options: { days: number }) => tell(preview(section, { ...common(), ...options })));
+
+program
+  .command('status')
+  .description('what is live, what waits, what was refused and why')
+  .action(() => tell(showStatus(common())));
+
+const operation = (what: string, description: string): Command =>
+  program.command(`${what} <section>`).description(description).requiredOption('--why <reason>', 'for the log');
+
+const operate =
+  (what: string) =>
+  (section: string, options: Readonly<Record<string, unknown>>): Promise<void> =>
+    tell(clientFor(section, common()).operate(section, what, options));
+
+operation('rollback', 'show the earlier version again, or end a canary')
+  .option('--to <version>', 'a kept version')
+  .action(operate('rollback'));
+operation('pin', 'keep a section at a version')
+  .option('--to <version>', 'a kept version; default: the live one')
+  .action((section: string, { to, ...rest }: { to?: string; why: string }) =>
+    operate('pin')(section, { ...rest, ...(to === undefined ? {} : { version: to }) }),
+  );
+operation('unpin', 'let it move again').action(operate('unpin'));
+operation('hold', 'let nothing new of a section go live').action(operate('hold'));
+operation('unhold', 'let new versions go live again').action(operate('unhold'));
+operation('canary', 'show new versions to a share of the visitors first')
+  .requiredOption('--percent <share>', '0 to 100; 0: to all at once', wholeNumber(0, 100))
+  .action(operate('canary'));
+operation('promote', "show a section's canary to everybody").action(operate('promote'));
+
+program
+  .command('keys <section...>')
+  .description('make what is missing of the keys and tokens of sections, and an access file for the shell')
+  .action((sections: string[]) =>
+    tell(
+      Promise.resolve(
+        `Keys and tokens are in ${resolve(common().keys)}. The shell reads ${ensureLocalAccess(resolve(common().keys), sections)} (RELEASE_ACCESS).`,
+      ),
+    ),
+  );
+
+await program.parseAsync();
