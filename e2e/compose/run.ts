@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -45,6 +45,14 @@ const takeDown = async (): Promise<void> => {
   await compose(['down', '--volumes', '--remove-orphans', '--timeout', '20']);
 };
 
+/** Sections come from images of this machine; the stories read what the shell says of them. */
+const accessFor = (operatorToken: string) => ({
+  operators: { tokens: { stories: createHash('sha256').update(operatorToken).digest('hex') } },
+  sections: Object.fromEntries(
+    PROGRAMS.filter((name) => name.startsWith('mfe-')).map((name) => [name, { unsigned: true }]),
+  ),
+});
+
 const missing = missingRequirements();
 if (missing.length > 0) {
   console.error(`The site cannot run in containers here. Missing:\n${missing.map((one) => `  - ${one}\n`).join('')}`);
@@ -57,6 +65,10 @@ process.env.POSTGRES_PASSWORD = randomBytes(12).toString('hex');
 // All tests write from one address.
 process.env.CONTACT_LIMIT = '1000000';
 
+const token = randomBytes(24).toString('base64url');
+process.env.OPERATOR_TOKEN = token;
+process.env.ACCESS_FILE = join(RESULTS, 'access.json');
+
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
@@ -66,6 +78,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 await mkdir(RESULTS, { recursive: true });
+await writeFile(process.env.ACCESS_FILE, JSON.stringify(accessFor(token)));
 let passed = 0;
 let failed = 0;
 try {

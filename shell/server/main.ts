@@ -45,6 +45,8 @@ const start = async (): Promise<void> => {
 
   if (config.access === undefined) {
     log.warn('RELEASE_ACCESS is not set: releases are taken without signatures, and nobody can operate them');
+  } else if (config.access.unsigned.length > 0) {
+    log.warn({ sections: config.access.unsigned }, 'releases of these sections are taken without signatures');
   }
 
   const store = await ReleaseStore.open(config.releaseStore);

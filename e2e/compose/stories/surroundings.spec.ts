@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { expectWhole, leaveMessage } from '../../faults/visitor.ts';
 import { compose, storedLeads } from '../containers.ts';
+import { OPERATOR } from '../operator.ts';
 import { ProjectCopy } from '../project-copy.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -37,7 +38,7 @@ test('the disk of the release store is full: releases stay live, and the next on
     );
     await compose(['up', '--detach', '--build', '--no-deps', '--wait', 'mfe-eco'], { directory: copy.folder });
     await expect(async () => {
-      const { sections } = await (await page.request.get('/ops/releases')).json();
+      const { sections } = await (await page.request.get('/ops/releases', { headers: OPERATOR })).json();
       expect(sections['mfe-eco'].trouble).toMatch(/ENOSPC/);
     }).toPass({ timeout: 15_000 });
     await expectWhole(page, '');

@@ -21,7 +21,15 @@ const tokensSchema = z.record(personSchema, z.string().regex(/^[0-9a-f]{64}$/)).
 const accessFileSchema = z.object({
   operators: z.object({ tokens: tokensSchema }).default({ tokens: {} }),
   sections: z
-    .record(sectionNameSchema, z.object({ keys: z.array(publicKeySchema).default([]), tokens: tokensSchema }))
+    .record(
+      sectionNameSchema,
+      z.object({
+        keys: z.array(publicKeySchema).default([]),
+        tokens: tokensSchema,
+        /** Whether whoever can write to the section's origin is trusted without a signature. */
+        unsigned: z.boolean().default(false),
+      }),
+    )
     .default({}),
 });
 
@@ -43,6 +51,8 @@ const digest = (token: string): Buffer => createHash('sha256').update(token).dig
 export class Access {
   readonly #people: readonly (Person & { readonly digest: Buffer })[];
   readonly #keys: ReadonlyMap<string, ReadonlyMap<string, KeyObject>>;
+  /** Sections whose releases need no signature. */
+  readonly unsigned: readonly string[];
 
   constructor({ operators, sections }: z.infer<typeof accessFileSchema>) {
     const holders = (scope: string, tokens: Record<string, string>) =>
@@ -51,6 +61,7 @@ export class Access {
       ...holders(OPERATORS, operators.tokens),
       ...Object.entries(sections).flatMap(([section, { tokens }]) => holders(section, tokens)),
     ];
+    this.unsigned = Object.keys(sections).filter((section) => sections[section]?.unsigned);
     this.#keys = new Map(
       Object.entries(sections).map(([section, { keys }]) => [
         section,
