@@ -1,5 +1,5 @@
 import { publish } from '../releases/derived-release.ts';
-import { RunningShell } from '../releases/running-shell.ts';
+import { OPERATOR_TOKEN, RunningShell } from '../releases/running-shell.ts';
 
 const shell = new RunningShell();
 let version: string;
@@ -137,7 +137,9 @@ test('metrics are closed unless they are opened, and settings out of range are n
   const other = new RunningShell();
   publish(other.origin, { text: 'text of the watched release' });
   await other.start({ REPORT_SHARE: '0.25' });
-  expect((await other.get('/metrics')).status).toBe(404);
+  expect((await other.get('/metrics')).status).toBe(401);
+  const read = await other.get('/metrics', { authorization: `Bearer ${OPERATOR_TOKEN}` });
+  expect(read.body).toContain('shell_live_set_info');
   expect((await other.get('/')).body).toContain('"reportShare":0.25');
   await other.stop();
   await expect(other.start({ REPORT_SHARE: '2', WATCH_ALPHA: '0' })).rejects.toThrow(/REPORT_SHARE.*WATCH_ALPHA/s);

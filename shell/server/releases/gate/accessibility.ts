@@ -31,6 +31,7 @@ interface Trial extends Activated {
 }
 
 const LIMIT_MS = 20_000;
+const IDLE_MS = 60_000;
 
 const htmlOf = ({ rendered }: TriedPage): string | undefined =>
   rendered.kind === 'page' ? new TextDecoder().decode(rendered.html) : undefined;
@@ -46,6 +47,8 @@ const firstOfEachPage = (tried: readonly TriedPage[]): TriedPage[] => [
 /** Checks pages for what a machine can know of accessibility without a layout, in a thread of its own. */
 export class AccessibilityCheck {
   readonly #workerFile: URL;
+  #worker: Worker | undefined;
+  #rest: NodeJS.Timeout | undefined;
   readonly #known = new LRUCache<string, readonly Violation[]>({ max: 500 });
   #lastNumber = 0;
 
@@ -62,19 +65,14 @@ export class AccessibilityCheck {
     if (live.set.releases.length === 0) return;
     const changed = new Set(releases.map(({ descriptor }) => descriptor.section));
     const pages = firstOfEachPage(tried.filter(({ match }) => changed.has(match.owner)));
-    const worker = new Worker(this.#workerFile, { env: {}, resourceLimits: { maxOldGenerationSizeMb: 192 } });
-    try {
-      for (const page of pages) await this.#checkPage(worker, page, live);
-    } finally {
-      await worker.terminate();
-    }
+    for (const page of pages) await this.#checkPage(page, live);
   };
 
-  async #checkPage(worker: Worker, page: TriedPage, live: SetRenderer): Promise<void> {
-    const found = await this.#violations(worker, page);
+  async #checkPage(page: TriedPage, live: SetRenderer): Promise<void> {
+    const found = await this.#violations(page);
     if (found.length === 0) return;
     const today = await tryPage(live, page.address, page.match).catch(() => undefined);
-    const known = today === undefined ? [] : await this.#violations(worker, today);
+    const known = today === undefined ? [] : await this.#violations(today);
     for (const { rule, help, places } of found) {
       const before = known.find((violation) => violation.rule === rule)?.places.length ?? 0;
       if (places.length <= before) continue;
@@ -83,28 +81,48 @@ export class AccessibilityCheck {
     }
   }
 
-  async #violations(worker: Worker, page: TriedPage): Promise<readonly Violation[]> {
+  async #violations(page: TriedPage): Promise<readonly Violation[]> {
     const html = htmlOf(page);
     if (html === undefined) return [];
     const key = createHash('sha256').update(mainOf(html)).digest('base64');
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const violations = await this.#ask(worker, html, page.address);
+    const violations = await this.#ask(html, page.address);
     this.#known.set(key, violations);
     return violations;
   }
 
-  #ask(worker: Worker, html: string, address: string): Promise<readonly Violation[]> {
+  /** The thread that checks; loading what it needs takes longer than a check, so it waits a while for the next. */
+  #warmWorker(): Worker {
+    clearTimeout(this.#rest);
+    this.#worker ??= new Worker(this.#workerFile, { env: {}, resourceLimits: { maxOldGenerationSizeMb: 192 } });
+    this.#worker.unref();
+    this.#rest = setTimeout(() => this.#end(), IDLE_MS).unref();
+    return this.#worker;
+  }
+
+  #end(): void {
+    clearTimeout(this.#rest);
+    void this.#worker?.terminate();
+    this.#worker = undefined;
+  }
+
+  #ask(html: string, address: string): Promise<readonly Violation[]> {
     this.#lastNumber += 1;
     const number = this.#lastNumber;
+    const worker = this.#warmWorker();
     return new Promise((resolve, reject) => {
       const fail = (reason: string, mayPass = false): void => {
         done();
+        this.#end();
         reject(new Refusal('accessibility', `${address} could not be checked: ${reason}`, { mayPass }));
       };
+      // While it is asked, the process must not end.
+      worker.ref();
       const timer = setTimeout(() => fail(`it took longer than ${LIMIT_MS} ms`, true), LIMIT_MS);
       const onError = (error: Error) => fail(error.message);
       const onMessage = (answer: AccessibilityResponse): void => {
+        if (answer.number !== number) return;
         if (answer.failure === undefined) {
           done();
           resolve(answer.violations);
@@ -112,11 +130,12 @@ export class AccessibilityCheck {
       };
       const done = (): void => {
         clearTimeout(timer);
+        worker.unref();
         worker.off('error', onError);
         worker.off('message', onMessage);
       };
       worker.once('error', onError);
-      worker.once('message', onMessage);
+      worker.on('message', onMessage);
       worker.postMessage({ number, html } satisfies AccessibilityRequest);
     });
   }
