@@ -9,7 +9,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 240_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '../test-results/compose/stories.json' }]],
+  reporter: [['list'], ['json']],
   outputDir: '../test-results/compose/stories',
   use: site.use ?? {},
 });

@@ -9,20 +9,30 @@ import { compose, composeAloud, PROGRAMS, ROOT } from './containers.ts';
 import { missingRequirements } from './requirements.ts';
 
 // Brings the whole site up in containers, runs the browser suite and the stories against it, and takes all down.
+// `npm run e2e:compose -- stories` (or `suite`) runs one of the two.
 
 const RESULTS = join(ROOT, 'e2e/test-results/compose');
 const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
+
+const PARTS = {
+  suite: { config: 'e2e/playwright.config.ts', args: ['--reporter=list,json,html'], results: 'suite.json' },
+  stories: { config: 'e2e/compose/playwright.config.ts', args: [], results: 'stories.json' },
+};
+
+const wantedParts = Object.entries(PARTS)
+  .filter(([name]) => process.argv.length === 2 || process.argv.includes(name))
+  .map(([, part]) => part);
 
 const statsSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 });
 
-const playwright = (config: string, args: readonly string[]): Promise<number> =>
+const playwright = ({ config, args, results }: (typeof PARTS)[keyof typeof PARTS]): Promise<number> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [PLAYWRIGHT, 'test', '-c', config, ...args], {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(RESULTS, 'suite.json') },
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(RESULTS, results) },
     });
     child.once('exit', (code) => resolve(code ?? 1));
   });
@@ -64,6 +74,7 @@ process.env.BASE_URL = `http://127.0.0.1:${process.env.PORT}`;
 process.env.POSTGRES_PASSWORD = randomBytes(12).toString('hex');
 // All tests write from one address.
 process.env.CONTACT_LIMIT = '1000000';
+process.env.OPEN_METRICS = 'true';
 
 const token = randomBytes(24).toString('base64url');
 process.env.OPERATOR_TOKEN = token;
@@ -90,13 +101,10 @@ try {
   started = Date.now();
   await composeAloud(['up', '--detach', '--wait']);
   console.log(`The site is ready after ${((Date.now() - started) / 1000).toFixed(0)} s: ${process.env.BASE_URL}`);
-  for (const [config, args, file] of [
-    ['e2e/playwright.config.ts', ['--reporter=list,json,html'], 'suite.json'],
-    ['e2e/compose/playwright.config.ts', [], 'stories.json'],
-  ] as const) {
+  for (const part of wantedParts) {
     if (stopping) break;
-    await playwright(config, args);
-    const counts = await countsOf(file);
+    await playwright(part);
+    const counts = await countsOf(part.results);
     passed += counts.passed;
     failed += counts.failed;
   }

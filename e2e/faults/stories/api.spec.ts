@@ -39,8 +39,10 @@ for (const [name, fault, cold] of [
     }).toPass({ timeout: 10_000 });
     const reference = new URL(page.url()).searchParams.get('ref') ?? '';
     expect(await site.leads()).toContain(reference);
-    await page.goto(`${site.address}${cold}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ROVER|NOMAD/);
+    await expect(async () => {
+      await page.goto(`${site.address}${cold}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ROVER|NOMAD/, { timeout: 500 });
+    }).toPass({ timeout: 10_000 });
   });
 }
 

@@ -15,8 +15,8 @@ export interface RenderSettings {
   readonly log: Logger;
 }
 
-/** How long a page that hung is answered without being tried again. */
-const REST_MS = 10_000;
+/** How long a page that hung is answered without being tried again: short, for what made it hang may be over. */
+const REST_MS = 5000;
 
 const RESPAWN_PAUSE_MS = 1000;
 
