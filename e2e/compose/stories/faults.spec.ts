@@ -64,9 +64,9 @@ for (const [name, breakIt, mendIt] of [
 for (const service of ['postgres', 'api', 'shell']) {
   test(`${service} is killed under load and started again: no acknowledged message is lost`, async ({
     page,
-    baseURL = '',
+    baseURL,
   }) => {
-    const writers = new Writers(baseURL, 4);
+    const writers = new Writers(`${baseURL}`, 4);
     await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(20);
     await compose(['kill', service]);
     await compose(['start', service]);
@@ -78,8 +78,8 @@ for (const service of ['postgres', 'api', 'shell']) {
   });
 }
 
-test('the power of everything goes: what was stored is there when it comes back', async ({ page, baseURL = '' }) => {
-  const writers = new Writers(baseURL, 2);
+test('the power of everything goes: what was stored is there when it comes back', async ({ page, baseURL }) => {
+  const writers = new Writers(`${baseURL}`, 2);
   await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(10);
   await compose(['kill']);
   await writers.stop();

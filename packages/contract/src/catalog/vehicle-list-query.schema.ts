@@ -9,7 +9,9 @@ const MOST = 100;
 export const vehicleListQuerySchema = z.strictObject(
   {
     kind: z.exactOptional(z.enum(['stocked-cart', 'lineup-model'], 'must be stocked-cart or lineup-model')),
-    brand: z.exactOptional(z.string('must be given once').check(z.regex(/^[\p{L}\p{N} .&-]{1,60}$/u, 'must name a brand'))),
+    brand: z.exactOptional(
+      z.string('must be given once').check(z.regex(/^[\p{L}\p{N} .&-]{1,60}$/u, 'must name a brand')),
+    ),
     inStock: z.exactOptional(z.enum(['true', 'false'], 'must be true or false')),
     limit: z.exactOptional(
       z.string('must be given once').check(
