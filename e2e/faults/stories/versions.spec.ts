@@ -3,7 +3,7 @@ import { untilHydrated } from '../../fixtures/hydration.ts';
 import { expect, test } from '../site-fixture.ts';
 import { expectWhole } from '../visitor.ts';
 
-test('one shell shows one version of a section, then the next, and a visit under way goes on', async ({
+test('one shell shows one version of a section, then the next and the first again, and a visit under way goes on', async ({
   page,
   context,
   site,
@@ -34,7 +34,19 @@ test('one shell shows one version of a section, then the next, and a visit under
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Eco-Impact Calculator/);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
+  // Somebody puts the earlier release back: it is refused, for whoever has an old release could bring back its faults.
+  const { served } = site.hosts['mfe-eco'];
   await publishRelease(`${ROOT}/mfe-eco/dist/release`, host);
+  await expect.poll(() => site.hosts['mfe-eco'].served).toBeGreaterThan(served + 2);
+  expect(await setOf()).not.toBe(first);
+
+  // Its team builds the earlier sources again: the same version, and so the same set as at first.
+  await changed.replace(
+    'src/pages/eco-impact.page.tsx',
+    'title="Eco-Impact Calculator, next"',
+    'title="Eco-Impact Calculator"',
+  );
+  await publishRelease(await changed.build(), host);
   await expect.poll(setOf).toBe(first);
   await expectWhole(other, site.address);
 });

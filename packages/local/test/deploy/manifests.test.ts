@@ -6,7 +6,7 @@ import { typeErrors } from './type-check.ts';
 
 interface PodContainer {
   readonly name: string;
-  readonly env?: readonly { readonly name: string; readonly value: string }[];
+  readonly env?: readonly { readonly name: string; readonly value?: string }[];
   readonly securityContext: unknown;
   readonly resources: { readonly limits?: unknown; readonly requests?: unknown };
   readonly livenessProbe?: unknown;
@@ -103,7 +103,11 @@ const environmentOf = (name: string): NodeJS.ProcessEnv => {
 };
 
 test('the programs accept the settings they would get', () => {
-  expect(readShellConfig({ ...environmentOf('shell'), RELEASE_STORE: '/data' })).toMatchObject({ ok: true });
+  const { RELEASE_ACCESS, ...shell } = environmentOf('shell');
+  expect(RELEASE_ACCESS).toBe('/run/secrets/shell/access.json');
+  expect(readShellConfig({ ...shell, SEAL_SECRET: 's'.repeat(32), RELEASE_STORE: '/data' })).toMatchObject({
+    ok: true,
+  });
   for (const name of ['api', 'api-worker']) {
     const { DATABASE_URL_FILE, SMTP_URL_FILE, ...rest } = environmentOf(name);
     expect([DATABASE_URL_FILE, SMTP_URL_FILE]).toEqual(['/run/secrets/api/database-url', '/run/secrets/api/smtp-url']);
