@@ -6,6 +6,7 @@ import { shellDescriptorSchema } from '@sgc/contract/release';
 import { pino } from 'pino';
 import { openSeal } from './access/seal.ts';
 import { readConfig, type ShellConfig } from './config/config.ts';
+import { PageDates } from './discovery/page-dates.ts';
 import { DataRevisions } from './http/data-revisions.ts';
 import { createServer } from './http/server.ts';
 import { trialSite } from './http/trial-site.ts';
@@ -98,6 +99,7 @@ const start = async (): Promise<void> => {
     operations,
     previews,
     revisions,
+    dates: await PageDates.open(join(config.releaseStore, 'page-dates.json')),
     watch,
     metrics,
     log,

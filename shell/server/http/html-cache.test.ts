@@ -7,6 +7,8 @@ const page = (text: string, more: Partial<RenderedPage> = {}): RenderedPage => (
   html: new TextEncoder().encode(text),
   scriptHashes: [],
   head: [],
+  description: { title: text, description: text, canonicalPath: '/page', isListed: true },
+  wordsDigest: text,
   caching: 'shared',
   dataTags: ['catalog'],
   sections: ['mfe-catalog'],

@@ -26,7 +26,7 @@ export const serveVisitors = async (
   { config, store, pages, findSet, peers }: VisitorParts,
 ): Promise<void> => {
   await serveAssets(app, store, config.releaseStore, peers);
-  serveSiteFiles(app);
+  await serveSiteFiles(app);
   servePageResolutions(app, findSet, peers);
   servePageHeads(app, pages);
   await passToApi(app, config.apiOrigin);

@@ -28,6 +28,22 @@ export interface RenderRequest {
   readonly submission?: RefusedSubmission;
   /** The version that is shown before it is live, for the banner that says so. */
   readonly preview?: { readonly section: string; readonly version: string };
+  /** Whether only what the page says of itself is wanted: no component runs. */
+  readonly onlyDescribe?: boolean;
+}
+
+/** What a page says of itself that no other page may say. */
+export interface PageDescription {
+  readonly title: string;
+  readonly description: string;
+  readonly canonicalPath: string | undefined;
+  /** Whether search engines may list the page: it is there, and it does not ask to be left out. */
+  readonly isListed: boolean;
+}
+
+export interface DescribedPage {
+  readonly kind: 'described';
+  readonly description: PageDescription;
 }
 
 export interface RenderedPage {
@@ -36,6 +52,9 @@ export interface RenderedPage {
   readonly html: Uint8Array;
   /** The tags of the page, for a browser that comes to it from another one. */
   readonly head: PageHead;
+  readonly description: PageDescription;
+  /** Digest of the words of its main part: it changes when the page says something else. */
+  readonly wordsDigest: string;
   /** Digests of the inline scripts, for the content security policy. */
   readonly scriptHashes: readonly string[];
   readonly caching: 'shared' | 'private';
@@ -54,7 +73,8 @@ export interface RenderedRedirect {
   readonly permanent: boolean;
 }
 
-export type Rendered = RenderedPage | RenderedRedirect;
+/** What a request comes to; a description only where one was wanted. */
+export type Rendered = RenderedPage | RenderedRedirect | DescribedPage;
 
 /** What a worker knows once its sections are loaded. */
 export interface WorkerReady {

@@ -1,7 +1,14 @@
 import type { BusinessProfile } from '@sgc/contract/business';
 import type { Logger } from 'pino';
 import type { ReleaseSet } from '../releases/release-set.ts';
-import type { Rendered, RenderRequest, WorkerReady } from './messages.ts';
+import type {
+  PageDescription,
+  Rendered,
+  RenderedPage,
+  RenderedRedirect,
+  RenderRequest,
+  WorkerReady,
+} from './messages.ts';
 import { RenderFailure, type RenderLimits, RenderWorker } from './render-worker.ts';
 
 export interface RenderSettings {
@@ -45,7 +52,22 @@ export class SetRenderer {
    * Renders a page; one that was lost to another page's failure is tried once more.
    * @throws RenderFailure
    */
-  async render(request: RenderRequest): Promise<Rendered> {
+  async render(request: RenderRequest): Promise<RenderedPage | RenderedRedirect> {
+    const rendered = await this.#ask(request);
+    if (rendered.kind === 'described') throw new Error('a page was described that was to be rendered');
+    return rendered;
+  }
+
+  /**
+   * What a page says of itself; undefined if its address leads elsewhere.
+   * @throws RenderFailure
+   */
+  async describe(request: RenderRequest): Promise<PageDescription | undefined> {
+    const described = await this.#ask({ ...request, onlyDescribe: true });
+    return described.kind === 'redirect' ? undefined : described.description;
+  }
+
+  async #ask(request: RenderRequest): Promise<Rendered> {
     const page = `${request.match?.owner}/${request.match?.page}`;
     if ((this.#restingUntil.get(page) ?? 0) > Date.now()) {
       throw new RenderFailure('the page hung a moment ago and rests', { isLate: true });

@@ -1,5 +1,15 @@
-/** Where browsers find the site's icon. */
-export const FAVICON = '/favicon.svg';
+/** Files that browsers, phones and crawlers look for. */
+export const SITE_FILES = {
+  favicon: '/favicon.svg',
+  faviconIco: '/favicon.ico',
+  touchIcon: '/apple-touch-icon.png',
+  manifest: '/manifest.webmanifest',
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+} as const;
+
+/** The vehicles for other programs. */
+export const FEEDS = { json: '/feeds/vehicles.json', shopping: '/feeds/vehicles.xml' } as const;
 
 /** Where a link to a preview leads, its token after it; and where a browser leaves it. */
 export const PREVIEWS = '/_preview';

@@ -3,6 +3,7 @@ import { releaseSet } from '../releases/release-set.ts';
 import { pageMatcher } from './page-match.ts';
 
 const SHELL: ShellDescriptor = {
+  builtAt: '2026-01-01T00:00:00.000Z',
   version: '0'.repeat(16),
   contract: 1,
   shared: {},

@@ -50,6 +50,8 @@ const hydratePage = (visit: Visit, page: LoadedPage, followsLiveCode: boolean): 
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no root element');
+  // The program fetches likely next pages itself, and less than their documents.
+  document.querySelector('script[type=speculationrules]')?.remove();
   hydrateRoot(
     root,
     <SiteProviders site={visit.site} queryClient={visit.queryClient}>

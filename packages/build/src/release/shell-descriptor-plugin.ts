@@ -33,6 +33,7 @@ export const shellDescriptorPlugin = (): RsbuildPlugin => ({
           .update(JSON.stringify([await describeFiles(dist, 'render'), files]))
           .digest('hex')
           .slice(0, 16),
+        builtAt: new Date().toISOString(),
         contract: CONTRACT_VERSION,
         shared: sharedVersions(),
         scripts: entryFiles('.js'),

@@ -133,6 +133,8 @@ export const signedText = (descriptor: Omit<ReleaseDescriptor, 'signature'>): st
 /** `shell.json`: what the shell provides to sections, and the files in `client/` that every page starts from. */
 export const shellDescriptorSchema = z.object({
   version: versionSchema,
+  /** ISO 8601 time in UTC. Not part of the version. */
+  builtAt: z.iso.datetime(),
   contract: z.int(),
   shared: z.record(z.string(), z.string()),
   scripts: z.array(releasePathSchema).check(z.minLength(1)),

@@ -9,8 +9,10 @@ import { type ReleaseSet, releaseSet, type StoredRelease } from '../release-set.
 import type { AccessibilityCheck } from './accessibility.ts';
 import { checkBudgets } from './budgets.ts';
 import { checkCompressedFiles } from './compressed-files.ts';
+import { checkPageDescriptions } from './descriptions.ts';
 import { checkFragments } from './fragments.ts';
 import type { HydrationCheck } from './hydration.ts';
+import { checkOwnership } from './ownership.ts';
 import { checkPlacedFragments } from './placed-fragments.ts';
 import { placementsIn } from './placements.ts';
 import { checkAge, checkSignature } from './signature.ts';
@@ -137,8 +139,11 @@ export class Gate {
     },
     {
       check: 'addresses',
-      run: ({ releases, set }) => {
-        for (const { descriptor } of releases) checkCollisions(descriptor, set.releases);
+      run: ({ live, releases, set }) => {
+        for (const { descriptor } of releases) {
+          checkCollisions(descriptor, set.releases);
+          checkOwnership(descriptor, live.set);
+        }
       },
     },
     {
@@ -157,6 +162,7 @@ export class Gate {
   get #running(): readonly Check<Trial & Activated>[] {
     const { accessibility, hydration } = this.#options;
     return [
+      { check: 'descriptions', run: checkPageDescriptions },
       { check: 'placed fragments', run: checkPlacedFragments },
       ...(accessibility === undefined ? [] : [{ check: 'accessibility', run: accessibility.check }]),
       ...(hydration === undefined ? [] : [{ check: 'hydration', run: hydration }]),

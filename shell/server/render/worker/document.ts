@@ -5,9 +5,10 @@ import { jsonInScript } from '../../../src/seo/escape-html.ts';
 import { headHtml } from '../../../src/seo/head-html.ts';
 import type { PageHead } from '../../../src/seo/head-tag.schema.ts';
 import type { ReleaseSet } from '../../releases/release-set.ts';
-import { FAVICON, LEAVE_PREVIEW, PREVIEW_STYLES } from '../../routing/fixed-addresses.ts';
+import { LEAVE_PREVIEW, PREVIEW_STYLES } from '../../routing/fixed-addresses.ts';
 import { shellResources } from '../../routing/page-resolution.ts';
 import type { RenderRequest } from '../messages.ts';
+import { SITE_TAGS, SPECULATION_RULES } from './site-tags.ts';
 
 const stylesheet = ({ url, integrity }: PageResource, chunk?: string): string =>
   `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin${chunk === undefined ? '' : ` data-href="${chunk}"`}>`;
@@ -67,6 +68,7 @@ export const documentOf = (
           `<script type="importmap">${importMap}</script>`,
           ...scripts.map(modulePreload),
           ...shell.scripts.map(moduleScript),
+          `<script type="speculationrules">${SPECULATION_RULES}</script>`,
         ];
   const html = [
     '<!doctype html>',
@@ -74,7 +76,7 @@ export const documentOf = (
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<link rel="icon" href="${FAVICON}" type="image/svg+xml">`,
+    ...SITE_TAGS,
     ...shell.fonts.map(fontPreload),
     ...shell.styles.map((style) => stylesheet(style)),
     ...styles.map((style) => stylesheet(style, style.chunk)),
@@ -94,6 +96,6 @@ export const documentOf = (
   return {
     head,
     html: new TextEncoder().encode(html),
-    scriptHashes: payload === undefined ? [] : [scriptHash(importMap)],
+    scriptHashes: payload === undefined ? [] : [importMap, SPECULATION_RULES].map(scriptHash),
   };
 };

@@ -16,9 +16,10 @@ import { describePage } from '../../../src/seo/describe-page.ts';
 import { headTags } from '../../../src/seo/head-tags.ts';
 import type { ReleaseSet } from '../../releases/release-set.ts';
 import { resolvePage } from '../../routing/page-resolution.ts';
-import type { Rendered, RenderedPage, RenderRequest } from '../messages.ts';
+import type { PageDescription, Rendered, RenderedPage, RenderRequest } from '../messages.ts';
 import { documentOf } from './document.ts';
 import { renderToText } from './render-to-text.ts';
+import { wordsDigest } from './words-digest.ts';
 
 /** What rendering draws from, the same for every page of a worker. */
 export interface RenderSite {
@@ -119,6 +120,13 @@ const loadAndDescribe = async (
   return { loaded, seo: await describePage(loaded, { page, context }) };
 };
 
+const descriptionOf = ({ loaded, seo }: Described): PageDescription => ({
+  title: seo.title,
+  description: seo.description,
+  canonicalPath: seo.canonicalPath,
+  isListed: loaded.outcome === 'ok' && seo.robots !== 'noindex',
+});
+
 /** Renders one page of a set. */
 export const renderPage = async (
   site: RenderSite,
@@ -136,6 +144,8 @@ export const renderPage = async (
   if ('redirect' in described) {
     return { kind: 'redirect', location: described.redirect.to, permanent: described.redirect.permanent };
   }
+  const description = descriptionOf(described);
+  if (request.onlyDescribe) return { kind: 'described', description };
   const { page, html } = await exclusively(() =>
     showPage(described.loaded, async (some) => renderToText(await pageElement(some, url, site, queryClient))),
   );
@@ -159,6 +169,8 @@ export const renderPage = async (
     kind: 'page',
     status: STATUS[page.outcome],
     ...documentOf(site.set, headTags(described.seo, business), html, { payload, preview: request.preview }),
+    description,
+    wordsDigest: wordsDigest(html),
     caching: declared?.caching ?? 'shared',
     dataTags: declared?.dataTags ?? [],
     sections: page.sections,
@@ -171,10 +183,14 @@ export const renderPage = async (
 export const renderFallback = async (site: RenderSite): Promise<RenderedPage> => {
   const page = unavailablePage(site.facts.business);
   const element = await pageElement(page, new URL(site.facts.business.origin), site, new QueryClient());
+  const seo = await describePage(page);
+  const html = await renderToText(element);
   return {
     kind: 'page',
     status: 503,
-    ...documentOf(site.set, headTags(await describePage(page), site.facts.business), await renderToText(element)),
+    ...documentOf(site.set, headTags(seo, site.facts.business), html),
+    description: descriptionOf({ loaded: page, seo }),
+    wordsDigest: wordsDigest(html),
     caching: 'private',
     dataTags: [],
     sections: [],

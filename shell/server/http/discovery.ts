@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ShellConfig } from '../config/config.ts';
+import { type FeedRow, feedRows } from '../discovery/feeds/feed-row.ts';
+import { jsonFeed } from '../discovery/feeds/json-feed.ts';
+import { shoppingFeed } from '../discovery/feeds/shopping-feed.ts';
+import type { PageDates } from '../discovery/page-dates.ts';
+import { robotsTxt } from '../discovery/robots.ts';
+import { sitemapXml } from '../discovery/sitemap.ts';
+import { sitemapEntries } from '../discovery/sitemap-entries.ts';
+import { type VehicleList, VehicleLists } from '../discovery/vehicle-list.ts';
+import { webManifest } from '../discovery/web-manifest.ts';
+import type { ReleaseControl } from '../releases/release-control.ts';
+import { FEEDS, SITE_FILES } from '../routing/fixed-addresses.ts';
+import type { DataRevisions } from './data-revisions.ts';
+import type { Pages } from './pages.ts';
+import { SITE_FOLDER } from './site-files.ts';
+
+const A_DAY = 'public, max-age=86400';
+const FIVE_MINUTES = 'public, max-age=300';
+
+export interface DiscoveryParts {
+  readonly config: ShellConfig;
+  readonly control: Pick<ReleaseControl, 'live'>;
+  readonly pages: Pages;
+  readonly dates: PageDates;
+  readonly revisions: DataRevisions;
+}
+
+/** Serves what search engines and other programs find the site by: sitemap, robots, manifest and feeds. */
+export const serveDiscovery = (
+  app: FastifyInstance,
+  { config, control, pages, dates, revisions }: DiscoveryParts,
+): void => {
+  const { business } = config;
+  const lists = new VehicleLists(config.apiOrigin, () => revisions.current.catalog, app.log as never);
+  let told: VehicleList | undefined;
+
+  /** Undefined while the vehicles are unknown. What is left out is logged once for each state of the catalog. */
+  const rows = async (request: FastifyRequest): Promise<readonly FeedRow[] | undefined> => {
+    const list = await lists.get();
+    if (list === undefined) return undefined;
+    const { rows: found, leftOut } = feedRows(list.vehicles, {
+      origin: business.origin,
+      isDrawn: (id) => existsSync(join(SITE_FOLDER, `social/vehicle-${id}.jpg`)),
+    });
+    if (told !== list)
+      for (const { id, reasons } of leftOut) request.log.warn({ id, reasons }, 'left out of the feeds');
+    told = list;
+    return found;
+  };
+
+  app.get(SITE_FILES.robots, (_request, reply) =>
+    reply.header('cache-control', A_DAY).type('text/plain; charset=utf-8').send(robotsTxt(business.origin)),
+  );
+  app.get(SITE_FILES.manifest, (_request, reply) =>
+    reply
+      .header('cache-control', A_DAY)
+      .type('application/manifest+json')
+      .send(JSON.stringify(webManifest(business))),
+  );
+  app.get(SITE_FILES.sitemap, async (request, reply) => {
+    const entries = await sitemapEntries({
+      renderer: control.live,
+      vehicles: await lists.get(),
+      dates,
+      pageAt: (address) => pages.page(address, request),
+    });
+    return reply
+      .header('cache-control', FIVE_MINUTES)
+      .type('application/xml; charset=utf-8')
+      .send(sitemapXml(entries, business.origin));
+  });
+  const feeds: readonly [address: string, type: string, write: (found: readonly FeedRow[]) => string][] = [
+    [FEEDS.json, 'application/feed+json', (found) => JSON.stringify(jsonFeed(found, business, FEEDS.json))],
+    [FEEDS.shopping, 'application/xml; charset=utf-8', (found) => shoppingFeed(found, business)],
+  ];
+  for (const [address, type, write] of feeds) {
+    app.get(address, async (request, reply) => {
+      const found = await rows(request);
+      if (found === undefined) {
+        return reply
+          .code(503)
+          .header('retry-after', '60')
+          .send({ error: 'The list of carts cannot be read right now' });
+      }
+      return reply.header('cache-control', FIVE_MINUTES).type(type).send(write(found));
+    });
+  }
+};
