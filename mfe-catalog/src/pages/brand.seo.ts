@@ -29,6 +29,7 @@ export const brandSeo = (context: PageContext, brand: keyof typeof LINEUPS, name
         path: vehicleAddress(model.id),
         name: model.name,
         brand: name,
+        images: [socialPicture(model).image],
         offer: { price: model.price },
       })),
     ],

@@ -27,7 +27,7 @@ const productOf = (vehicle: Vehicle, path: string, rating: Rating | undefined): 
   name: vehicle.name,
   description: vehicle.description,
   brand: vehicle.brand.toUpperCase(),
-  images: [socialPicture(vehicle).image ?? '', ...vehicle.images],
+  images: [socialPicture(vehicle).image, ...vehicle.images],
   properties: namedSpecifications(vehicle.specifications),
   ...(hasOwnPrice(vehicle) && {
     offer: {
@@ -48,7 +48,8 @@ export const vehicleSeo = ({ params, queryCache, business }: PageContext, outcom
   const title = vehicle.priceKind === 'as-equipped' ? `${vehicle.name} in stock` : `${vehicle.name} electric golf cart`;
   return {
     title,
-    description: vehicle.description,
+    // Carts of a series may be told of in the same words.
+    description: `${title}: ${vehicle.description}`,
     keywords: [vehicle.name, vehicle.brand, vehicle.category, 'electric golf cart', business.county],
     canonicalPath: path,
     social: { type: 'product', ...socialPicture(vehicle) },

@@ -34,6 +34,8 @@ export interface Derivation {
   readonly text: string;
   /** Changes the server's entry, such as to make it throw. */
   readonly serverEntry?: (code: string) => string;
+  /** Changes every file of the server that describes the page. */
+  readonly seo?: (code: string) => string;
   /** Changes the server's page chunk. */
   readonly page?: (code: string) => string;
   /** Changes what the descriptor says, and thereby its version. */
@@ -81,7 +83,7 @@ const signed = (descriptor: ReleaseDescriptor, { key = KEY, afterSigning = (same
   afterSigning(key === null ? descriptor : signRelease(descriptor, key));
 
 const derive = (folder: string, derivation: Derivation): ReleaseDescriptor => {
-  const { text, page, serverEntry, descriptor, builtAt = nextMoment() } = derivation;
+  const { text, page, seo, serverEntry, descriptor, builtAt = nextMoment() } = derivation;
   const base = releaseDescriptorSchema.parse(JSON.parse(readFileSync(join(folder, DESCRIPTOR_FILE), 'utf8')));
   for (const path of filesBelow(folder))
     if (/\.(br|gz|json)$/.test(path) && !path.startsWith('server')) rmSync(join(folder, path));
@@ -92,6 +94,10 @@ const derive = (folder: string, derivation: Derivation): ReleaseDescriptor => {
       const changed = code.replaceAll(FIXTURE_TEXT, text);
       return path.startsWith('server/') ? (page?.(changed) ?? changed) : changed;
     });
+  }
+  if (seo !== undefined) {
+    const describing = filesBelow(folder).filter((path) => /^server\/.*\.js$/.test(path));
+    for (const path of describing) rewrite(folder, path, seo);
   }
   const chunk = holders.find((path) => path.startsWith('client/')) ?? '';
   const renamed = renameClientFiles(folder, base, chunk, text);

@@ -17,7 +17,11 @@ export const section = defineSection({
         if (search.get('mode') === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
         return { kind: search.get('mode') === 'lost' ? 'not-found' : 'ok' };
       },
-      seo: () => ({ title: 'Fixture', description: 'Fixture', canonicalPath: ADDRESSES.ecoImpact }),
+      seo: () => ({
+        title: 'title of the fixture',
+        description: 'description of the fixture',
+        canonicalPath: ADDRESSES.ecoImpact,
+      }),
       Component: () => import('./pages/eco-impact.page.tsx'),
     },
   ],

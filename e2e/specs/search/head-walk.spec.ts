@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { untilHydrated } from '../../fixtures/hydration.ts';
+import { test as base, expect } from '../../fixtures/test.ts';
+import { headText } from './page-head.ts';
+
+const test = base.extend<{ readonly fresh: Page }>({
+  /** A page that runs no program: its head is as the server wrote it. */
+  fresh: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+const STEPS = 1000;
+const SEED = 20_261_121;
+/** A step that takes longer has come to nothing. */
+const STEP_LIMIT_MS = 10_000;
+
+interface Visited {
+  readonly address: string;
+  readonly head: string;
+}
+
+/**
+ * Walks at random: mostly along a link of the page, sometimes back. A step is done when the head was written.
+ * Runs in the browser; gives the head that stood at every address, each different one once.
+ */
+const walk = async ({
+  steps,
+  seed,
+  limitMs,
+}: {
+  steps: number;
+  seed: number;
+  limitMs: number;
+}): Promise<{ count: number; seen: Visited[] }> => {
+  // mulberry32: the same walk every time.
+  let state = seed;
+  const random = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const headWritten = (from: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`nothing came of ${from}`)), limitMs);
+      const observer = new MutationObserver((changes) => {
+        if (!changes.some(({ addedNodes }) => [...addedNodes].some((node) => node.nodeName === 'TITLE'))) return;
+        observer.disconnect();
+        clearTimeout(late);
+        resolve();
+      });
+      observer.observe(document.head, { childList: true });
+    });
+  const links = (): HTMLAnchorElement[] =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
+      ({ origin, pathname, search, target, href }) =>
+        origin === location.origin &&
+        target === '' &&
+        !href.includes('#') &&
+        // More of the same list is no other page.
+        (search === '' || pathname !== location.pathname),
+    );
+  const seen = new Map<string, Visited>();
+  let count = 0;
+  while (count < steps) {
+    const choices = links();
+    const chosen = choices[Math.floor(random() * choices.length)];
+    const isBack = count % 10 === 9;
+    const written = headWritten(`step ${count} from ${location.pathname} ${isBack ? 'back' : `to ${chosen?.href}`}`);
+    if (isBack) history.back();
+    else chosen?.click();
+    await written;
+    count += 1;
+    const address = location.pathname + location.search;
+    const head = window.headText();
+    seen.set(`${address} ${head}`, { address, head });
+  }
+  return { count, seen: [...seen.values()] };
+};
+
+// A trace of a thousand pages would take longer than the walk.
+test.use({ trace: 'off' });
+
+/** A thousand animations are not what is looked at here, and each would be cut short by the next. */
+const withoutAnimations = (): void => {
+  Document.prototype.startViewTransition = (update) => {
+    const done = Promise.resolve((update as () => void | Promise<void>)());
+    return { updateCallbackDone: done, ready: done, finished: done, skipTransition: () => undefined } as ViewTransition;
+  };
+};
+
+test(`after any of ${STEPS} random steps the head is what a fresh load of the address gives`, async ({
+  page,
+  fresh,
+}) => {
+  test.setTimeout(240_000);
+  await page.addInitScript(withoutAnimations);
+  await page.goto('/');
+  await untilHydrated(page);
+  await page.evaluate(`window.headText = ${headText}; window.sameDocument = true`);
+
+  const { count, seen } = await page.evaluate(walk, { steps: STEPS, seed: SEED, limitMs: STEP_LIMIT_MS });
+  expect(count).toBe(STEPS);
+  expect(await page.evaluate(() => 'sameDocument' in window), 'no step loaded a document').toBe(true);
+
+  const addresses = [...new Set(seen.map(({ address }) => address))];
+  expect(addresses.length).toBeGreaterThan(60);
+  for (const address of addresses) {
+    await fresh.goto(address, { waitUntil: 'commit' });
+    await fresh.waitForLoadState('domcontentloaded');
+    const head = await fresh.evaluate(headText);
+    for (const visited of seen) if (visited.address === address) expect(visited.head, address).toBe(head);
+  }
+});
+
+for (const address of ['/', '/vehicles/denago-ev-city', '/rentals', '/policies/rental-policy', '/no-such-page']) {
+  test(`the program leaves the head of ${address} as the server wrote it`, async ({ page, fresh, expectedConsole }) => {
+    expectedConsole.push(/status of 404/);
+    await page.goto(address);
+    await untilHydrated(page);
+    await fresh.goto(address);
+    const written = await fresh.evaluate(headText);
+    expect(await page.evaluate(headText)).toBe(written);
+    expect(written).toContain('application/ld+json');
+  });
+}

@@ -1,0 +1,41 @@
+import { untilHydrated } from '../../fixtures/hydration.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { TEMPLATES } from '../../pages/templates.ts';
+import { headText } from './page-head.ts';
+
+/** The words of the main part, and where its links lead. Runs in the browser. */
+const mainContent = () => {
+  const main = document.querySelector('main');
+  for (const details of main?.querySelectorAll('details') ?? []) details.open = true;
+  return {
+    headings: [...(main?.querySelectorAll('h1, h2, h3') ?? [])].map(({ textContent }) => textContent),
+    paragraphs: [...(main?.querySelectorAll('p, li, dt, dd, td, th') ?? [])].map(({ textContent }) => textContent),
+    links: [...(main?.querySelectorAll('a[href]') ?? [])].map((link) => link.getAttribute('href')),
+  };
+};
+
+for (const path of TEMPLATES) {
+  test(`${path} has its whole content, head and structured data without a program`, async ({
+    page,
+    browser,
+    baseURL,
+    expectedConsole,
+  }) => {
+    expectedConsole.push(/status of 404/);
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const plain = await context.newPage();
+    await plain.goto(path);
+    await page.goto(path);
+    await untilHydrated(page);
+
+    const [without, withProgram] = [await plain.evaluate(mainContent), await page.evaluate(mainContent)];
+    expect(without.headings.length).toBeGreaterThan(0);
+    expect(without.headings).toEqual(withProgram.headings);
+    for (const part of ['paragraphs', 'links'] as const) {
+      const known = new Set(without[part]);
+      expect(withProgram[part].filter((text) => !known.has(text))).toEqual([]);
+    }
+    expect(await plain.evaluate(headText)).toBe(await page.evaluate(headText));
+    await context.close();
+  });
+}
