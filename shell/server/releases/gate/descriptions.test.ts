@@ -1,7 +1,7 @@
 import type { PageDescription } from '../../render/messages.ts';
 import type { PageMatch, PageMatcher } from '../../routing/page-match.ts';
-import { checkDescriptions, type DescribedSample } from './descriptions.ts';
 import type { Refusal } from '../refusal.ts';
+import { checkDescriptions, type DescribedSample } from './descriptions.ts';
 
 const match = (owner: string, page: string): PageMatch => ({ owner, page, params: {}, search: [] });
 

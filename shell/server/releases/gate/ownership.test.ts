@@ -1,6 +1,6 @@
 import type { ReleaseDescriptor, ShellDescriptor } from '@sgc/contract/release';
-import { checkOwnership } from './ownership.ts';
 import { releaseSet } from '../release-set.ts';
+import { checkOwnership } from './ownership.ts';
 
 const release = (section: string, ...paths: string[]): ReleaseDescriptor => ({
   section,
