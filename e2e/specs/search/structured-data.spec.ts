@@ -50,7 +50,9 @@ const idsOf = (graph: readonly GraphNode[]): string[] => graph.flatMap((node) =>
 test('no page says to search engines what it does not say to people, and every graph is whole and valid', async ({
   page,
   request,
+  expectedConsole,
 }) => {
+  expectedConsole.push(/status of 404/);
   test.setTimeout(180_000);
   const listed = await listedPages(request);
   expect(listed.length).toBeGreaterThan(70);
