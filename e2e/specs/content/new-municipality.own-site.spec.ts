@@ -62,6 +62,8 @@ test('a new municipality is a release of this section alone', async ({ request }
   expect(await textOf('/showroom')).toContain(`${before + 1} municipalities, each with a page of its own`);
   expect(await textOf('/about')).toContain(`All ${before + 1} municipalities`);
   expect(await textOf('/policies/delivery-policy')).toContain(`In all ${before + 1} municipalities`);
+  // Search engines are told of it.
+  expect(await textOf('/sitemap.xml')).toContain('/ringtown-golf-carts</loc>');
   // Its neighbors know it.
   expect(await textOf('/shenandoah-golf-carts')).toContain(`of the other ${before} communities`);
 });
