@@ -5,7 +5,8 @@ import { ghostFacts } from './ghost-facts.ts';
 import { listedPages, UNLISTED_PAGES } from './listed-pages.ts';
 import { type GraphNode, graphSchema } from './node-schemas.ts';
 
-test.use({ javaScriptEnabled: false });
+// A trace of eighty pages would take longer than reading them.
+test.use({ javaScriptEnabled: false, trace: 'off' });
 
 /** What stands on the page that is shown. Runs in the browser, which runs no program of the page. */
 const readPage = () => {
