@@ -4,13 +4,16 @@ export const median = (figures: readonly number[]): number => {
   return ordered[Math.floor(ordered.length / 2)] ?? Number.NaN;
 };
 
-/** One line of the report: a ratio, what it has to be at least, and how far the rounds were apart. */
-export const report = (name: string, ratios: readonly number[], atLeast: number): boolean => {
+/** What a ratio has to be. */
+export type Bound = { readonly atLeast: number } | { readonly atMost: number };
+
+/** One line of the report: a ratio, what it has to be, and how far the rounds were apart. */
+export const report = (name: string, ratios: readonly number[], bound: Bound): boolean => {
   const middle = median(ratios);
-  const holds = middle >= atLeast;
+  const holds = 'atLeast' in bound ? middle >= bound.atLeast : middle <= bound.atMost;
+  const wanted = 'atLeast' in bound ? `at least ${bound.atLeast}` : `at most ${bound.atMost}`;
   const range = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
-  console.log(
-    `${holds ? '✓' : '✗'} ${name}: ${middle.toFixed(2)} (${range} in ${ratios.length} rounds; at least ${atLeast})`,
-  );
+  const rounds = ratios.length === 1 ? '' : `${range} in ${ratios.length} rounds; `;
+  console.log(`${holds ? '✓' : '✗'} ${name}: ${middle.toFixed(2)} (${rounds}${wanted})`);
   return holds;
 };

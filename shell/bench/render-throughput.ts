@@ -36,6 +36,7 @@ export const renderThroughput = async (): Promise<number[]> => {
   const set = releaseSet(shell, [{ descriptor, directory }]);
   const start = {
     set,
+    changed: [SECTION],
     business: DEFAULT_BUSINESS_PROFILE,
     apiOrigin: 'http://127.0.0.1:9',
     development: false,

@@ -30,6 +30,16 @@ export const tryPage = async (renderer: SetRenderer, address: string, match: Pag
 /** Which pages of a set to try, by their matches. */
 export type Tries = (match: PageMatch) => boolean;
 
+/** What is to be found out about a set before it may go live. */
+export interface Attempt {
+  /** Sections that are new in it: all of their code is loaded before anything is rendered. */
+  readonly changed: ReadonlySet<string>;
+  readonly tries: Tries;
+}
+
+/** For a set whose sections were all tried before. */
+export const NOTHING_NEW: Attempt = { changed: new Set(), tries: () => false };
+
 /** One page after the other: the time that each may take is its own, not spent in a queue. */
 const tryPages = async (renderer: SetRenderer, tries: Tries, stopped: () => boolean): Promise<TriedPage[]> => {
   const matchOf = pageMatcher(renderer.set);
@@ -53,8 +63,12 @@ export interface Activated {
  * Loads a set in a worker of its own and renders the pages that are to be tried.
  * @throws Refusal if anything fails; no worker is left then.
  */
-export const activate = async (set: ReleaseSet, tries: Tries, settings: RenderSettings): Promise<Activated> => {
-  const renderer = await startRenderer(set, settings);
+export const activate = async (
+  set: ReleaseSet,
+  { changed, tries }: Attempt,
+  settings: RenderSettings,
+): Promise<Activated> => {
+  const renderer = await startRenderer(set, changed, settings);
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -62,7 +76,9 @@ export const activate = async (set: ReleaseSet, tries: Tries, settings: RenderSe
     timer = setTimeout(() => reject(new Refusal('pages', reason, { mayPass: true })), settings.limits.bootMs);
   });
   try {
-    return { renderer, tried: await Promise.race([tryPages(renderer, tries, () => stopped), late]) };
+    const tried = await Promise.race([tryPages(renderer, tries, () => stopped), late]);
+    await renderer.loadRest();
+    return { renderer, tried };
   } catch (error) {
     await renderer.close();
     throw error;
@@ -72,9 +88,13 @@ export const activate = async (set: ReleaseSet, tries: Tries, settings: RenderSe
   }
 };
 
-const startRenderer = async (set: ReleaseSet, settings: RenderSettings): Promise<SetRenderer> => {
+const startRenderer = async (
+  set: ReleaseSet,
+  changed: ReadonlySet<string>,
+  settings: RenderSettings,
+): Promise<SetRenderer> => {
   try {
-    return await SetRenderer.start(set, settings);
+    return await SetRenderer.start(set, changed, settings);
   } catch (error) {
     if (error instanceof RenderFailure) throw new Refusal('loading', error.message, { mayPass: error.isLate });
     throw error;

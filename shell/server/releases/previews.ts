@@ -79,7 +79,7 @@ export class Previews {
     const set = this.#setWith(release);
     const known = this.#renderers.get(set.id);
     if (known !== undefined) return known;
-    const starting = SetRenderer.start(set, this.#render);
+    const starting = SetRenderer.start(set, new Set([section]), this.#render);
     this.#renderers.set(set.id, starting);
     try {
       return await starting;

@@ -1,5 +1,5 @@
 import type { SetRenderer } from '../render/set-renderer.ts';
-import { activate } from './activation.ts';
+import { activate, NOTHING_NEW } from './activation.ts';
 import { checkAgainstShell } from './checks.ts';
 import type { ReleaseControlOptions } from './release-control.ts';
 import { type ReleaseSet, releaseSet, type StoredRelease } from './release-set.ts';
@@ -21,7 +21,7 @@ const fits = ({ descriptor }: StoredRelease, { shell, render }: Options): boolea
 /** The set of all these releases, or else of those that hold when added one by one. */
 const startEach = async (releases: readonly StoredRelease[], { shell, render }: Options): Promise<SetRenderer> => {
   const start = async (some: readonly StoredRelease[]): Promise<SetRenderer> =>
-    (await activate(releaseSet(shell, some), () => false, render)).renderer;
+    (await activate(releaseSet(shell, some), NOTHING_NEW, render)).renderer;
   try {
     return await start(releases);
   } catch (error) {

@@ -8,6 +8,8 @@ import type { PageMatch } from '../routing/page-match.ts';
 /** What a render worker starts from. */
 export interface WorkerStart {
   readonly set: ReleaseSet;
+  /** Sections that are new: the worker is ready when the code of all their pages is loaded. */
+  readonly changed: readonly string[];
   readonly business: BusinessProfile;
   readonly apiOrigin: string;
   /** Whether open pages follow code that goes live. */
@@ -86,6 +88,8 @@ export interface WorkerReady {
 
 export type ToWorker =
   | { readonly kind: 'render'; readonly number: number; readonly request: RenderRequest }
+  /** Load the other pages' code as well, between renderings: what is in memory needs no file any more. */
+  | { readonly kind: 'load-rest' }
   | { readonly kind: 'ping' };
 
 export type FromWorker =

@@ -98,6 +98,11 @@ export class RenderWorker {
     });
   }
 
+  /** Lets the thread load what it has not needed so far. */
+  loadRest(): void {
+    this.#send({ kind: 'load-rest' });
+  }
+
   /** Ends the thread once the renderings under way have finished. */
   async drain(): Promise<void> {
     if (this.#waiting.size > 0) {

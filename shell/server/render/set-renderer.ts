@@ -43,9 +43,12 @@ export class SetRenderer {
     this.#worker = this.#watched(Promise.resolve(worker));
   }
 
-  /** @throws RenderFailure if the set's code cannot be loaded. */
-  static async start(set: ReleaseSet, settings: RenderSettings): Promise<SetRenderer> {
-    return new SetRenderer(set, settings, await startWorker(set, settings));
+  /**
+   * @param changed sections that are new in the set.
+   * @throws RenderFailure if the set's code cannot be loaded.
+   */
+  static async start(set: ReleaseSet, changed: ReadonlySet<string>, settings: RenderSettings): Promise<SetRenderer> {
+    return new SetRenderer(set, settings, await startWorker(set, changed, settings));
   }
 
   /**
@@ -82,6 +85,11 @@ export class SetRenderer {
     }
   }
 
+  /** Loads the code of the pages that nobody has asked for yet. */
+  async loadRest(): Promise<void> {
+    (await this.#worker).loadRest();
+  }
+
   /** Ends the thread once the renderings under way have finished. */
   async close(): Promise<void> {
     this.#closed = true;
@@ -105,11 +113,20 @@ export class SetRenderer {
   #respawn(): void {
     if (this.#closed) return;
     this.#settings.log.warn({ set: this.set.id }, 'a render worker ended and is started again');
-    this.#worker = this.#watched(startWorker(this.set, this.#settings));
+    this.#worker = this.#watched(startWorker(this.set, new Set(), this.#settings));
+    void this.loadRest().catch(() => undefined);
   }
 }
 
-const startWorker = (set: ReleaseSet, { workerFile, limits, ...settings }: RenderSettings) => {
+const startWorker = (
+  set: ReleaseSet,
+  changed: ReadonlySet<string>,
+  { workerFile, limits, ...settings }: RenderSettings,
+) => {
   const { business, apiOrigin, development, reportShare } = settings;
-  return RenderWorker.start(workerFile, { set, business, apiOrigin, development, reportShare }, limits);
+  return RenderWorker.start(
+    workerFile,
+    { set, changed: [...changed], business, apiOrigin, development, reportShare },
+    limits,
+  );
 };

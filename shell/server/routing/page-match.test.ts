@@ -1,4 +1,6 @@
 import type { ReleaseDescriptor, ShellDescriptor } from '@sgc/contract/release';
+import fc from 'fast-check';
+import { match as readPattern } from 'path-to-regexp';
 import { releaseSet } from '../releases/release-set.ts';
 import { pageMatcher } from './page-match.ts';
 
@@ -48,3 +50,17 @@ test.each(['/inventory/1', '/vehicle', '/vehicle/a/b', '/golf-carts', '/policies
     expect(match(pathname)).toBeUndefined();
   },
 );
+
+test('of many sections, the page is the one that trying every pattern in turn finds', () => {
+  const word = fc.constantFrom('a', 'b', 'a-cart', 'b-cart');
+  const part = fc.oneof(word, fc.constantFrom(':x', ':y-cart', 'a{-:z}'));
+  const pattern = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
+  const pathname = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
+  const patterns = fc.uniqueArray(pattern, { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(patterns, pathname, (paths, asked) => {
+      const found = pageMatcher(releaseSet(SHELL, [release('mfe-many', { page: paths })]))(asked);
+      expect(found !== undefined).toBe(paths.some((path) => readPattern(path)(asked) !== false));
+    }),
+  );
+});

@@ -16,7 +16,7 @@ type Candidate = Omit<PageMatch, 'params'>;
 
 const HOME: Candidate = { owner: 'shell', page: 'home', search: [] };
 
-const isVariable = (path: string): boolean => path.includes(':') || path.includes('*');
+const isVariable = (path: string): boolean => /[:*{]/.test(path);
 
 /** Patterns with more literal text are tried first: `/policies/:policy` before `/:town-golf-carts`. */
 const literalLength = (path: string): number => path.replace(/[:*]\w+/g, '').length;
@@ -36,9 +36,35 @@ export const pageMatcher = (set: ReleaseSet): PageMatcher => {
   return made;
 };
 
+/** The first part of a path, as in `/policies/:policy`; undefined where it is variable itself. */
+const firstPart = (path: string): string | undefined => {
+  const part = path.split('/', 2)[1] ?? '';
+  return isVariable(part) ? undefined : part;
+};
+
+interface Pattern {
+  readonly path: string;
+  readonly matches: MatchFunction<Record<string, string>>;
+  readonly candidate: Candidate;
+}
+
+const byLiteralLength = (a: Pattern, b: Pattern): number => literalLength(b.path) - literalLength(a.path);
+
+/** Patterns by their first part, each with those that begin with a variable: an address looks at a few of them. */
+const groupPatterns = (patterns: readonly Pattern[]): ((pathname: string) => readonly Pattern[]) => {
+  const anywhere = patterns.filter(({ path }) => firstPart(path) === undefined).sort(byLiteralLength);
+  const groups = new Map<string, Pattern[]>();
+  for (const pattern of patterns) {
+    const part = firstPart(pattern.path);
+    if (part !== undefined) groups.set(part, [...(groups.get(part) ?? []), pattern]);
+  }
+  for (const [part, group] of groups) groups.set(part, [...group, ...anywhere].sort(byLiteralLength));
+  return (pathname) => groups.get(pathname.split('/', 2)[1] ?? '') ?? anywhere;
+};
+
 const makeMatcher = (set: ReleaseSet): PageMatcher => {
   const literal = new Map<string, Candidate>([[ADDRESSES.home, HOME]]);
-  const variable: { path: string; matches: MatchFunction<Record<string, string>>; candidate: Candidate }[] = [];
+  const variable: Pattern[] = [];
 
   for (const { descriptor } of set.releases) {
     for (const { id, paths, search } of descriptor.pages) {
@@ -49,12 +75,12 @@ const makeMatcher = (set: ReleaseSet): PageMatcher => {
       }
     }
   }
-  variable.sort((a, b) => literalLength(b.path) - literalLength(a.path));
+  const patternsFor = groupPatterns(variable);
 
   return (pathname) => {
     const found = literal.get(pathname);
     if (found !== undefined) return { ...found, params: {} };
-    for (const { matches, candidate } of variable) {
+    for (const { matches, candidate } of patternsFor(pathname)) {
       const result = matchSafely(matches, pathname);
       if (result !== undefined) return { ...candidate, params: result };
     }

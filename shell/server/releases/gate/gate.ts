@@ -121,7 +121,7 @@ export class Gate {
         .map(({ page }) => page),
     );
     const tries: Tries = ({ owner, page }) => changed.has(owner) || placing.has(`${owner}/${page}`);
-    return activate(set, tries, this.#options.render);
+    return activate(set, { changed, tries }, this.#options.render);
   }
 
   readonly #onPaper: readonly Check<ReleaseDescriptor>[] = [

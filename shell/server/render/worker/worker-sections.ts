@@ -23,7 +23,7 @@ const loadSection = async (name: string, entry: string): Promise<Section> => {
   return module.section;
 };
 
-/** A section whose page components are loaded, so that rendering waits for no code. */
+/** A section without the code of its pages. */
 const loadStored = async ({ descriptor, directory }: ReleaseSet['releases'][number]): Promise<Section> => {
   const section = await loadSection(descriptor.section, join(directory, descriptor.serverEntry));
   if (section.name !== descriptor.section) throw new Error(`${descriptor.section} calls itself ${section.name}`);
@@ -32,7 +32,6 @@ const loadStored = async ({ descriptor, directory }: ReleaseSet['releases'][numb
   if (described !== actual) {
     throw new Error(`${descriptor.section} describes the pages "${described}" but has "${actual}"`);
   }
-  await Promise.all(section.pages.map((page) => page.Component()));
   return section;
 };
 

@@ -1,4 +1,6 @@
+import { setImmediate as afterOthers } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Section } from '@sgc/contract/section';
 import * as z from 'zod/mini';
 import { municipalityLinkSchema } from '../../../src/sections/page-payload.schema.ts';
 import type { FromWorker, RenderRequest, ToWorker, WorkerStart } from '../messages.ts';
@@ -7,7 +9,7 @@ import { loadSections, samplesOf } from './worker-sections.ts';
 
 if (parentPort === null) throw new Error('a render worker is started by the shell, not by hand');
 const port = parentPort;
-const { set, business, apiOrigin, development, reportShare, running } = workerData as WorkerStart;
+const { set, changed, business, apiOrigin, development, reportShare, running } = workerData as WorkerStart;
 
 const send = (message: FromWorker, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);
 
@@ -16,8 +18,20 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 /** What rendering needs of the sections' data, checked like everything that comes from another program. */
 const sharedDataSchema = z.object({ municipalities: z._default(z.array(municipalityLinkSchema), []) });
 
+const loadPages = async (section: Section | undefined): Promise<void> => {
+  await Promise.all(section?.pages.map((page) => page.Component()) ?? []);
+};
+
+const loadRest = async ({ sections }: RenderSite): Promise<void> => {
+  for (const section of sections.values()) {
+    await loadPages(section);
+    await afterOthers();
+  }
+};
+
 const boot = async (): Promise<RenderSite> => {
   const sections = await loadSections(set);
+  for (const name of changed) await loadPages(sections.get(name));
   const data = Object.assign({}, ...[...sections.values()].map((section) => section.data ?? {}));
   const { municipalities } = sharedDataSchema.parse(data);
   return { set, sections, facts: { business, municipalities }, apiOrigin, development, reportShare };
@@ -57,6 +71,8 @@ const serve = async (): Promise<void> => {
   const ready = { samples: [...site.sections.values()].flatMap(samplesOf), fallback: await renderFallback(site) };
   port.on('message', (message: ToWorker) => {
     if (message.kind === 'ping') send({ kind: 'pong' });
+    // A page whose code cannot be loaded says so when it is asked for.
+    else if (message.kind === 'load-rest') void loadRest(site).catch(() => undefined);
     else void answer(site, message.number, message.request);
   });
   send({ kind: 'ready', ready });

@@ -1,0 +1,31 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DESCRIPTOR_FILE, releaseDescriptorSchema } from '@sgc/contract/release';
+import type { StoredRelease } from '../../server/releases/release-set.ts';
+import { SAMPLE } from './sample-section.ts';
+
+/** Name of the section of a number, as long as that of the sample. */
+export const nameOf = (number: number): string => `mfe-s${String(number).padStart(3, '0')}`;
+
+const isText = (path: string): boolean => /\.(js|css|json)$/.test(path);
+
+/** Copies of a release under names of their own, as if so many teams had built them. */
+export const copyRelease = (release: string, folder: string, count: number): StoredRelease[] => {
+  const files = readdirSync(release, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && isText(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(release.length + 1));
+  return Array.from({ length: count }, (_, number) => {
+    const name = nameOf(number);
+    const directory = join(folder, name);
+    const renamed = (text: string): string =>
+      text.replaceAll(SAMPLE, name).replaceAll(SAMPLE.replace('-', '_'), name.replace('-', '_'));
+    for (const file of files) {
+      mkdirSync(dirname(join(directory, file)), { recursive: true });
+      writeFileSync(join(directory, file), renamed(readFileSync(join(release, file), 'utf8')));
+    }
+    const descriptor = releaseDescriptorSchema.parse(
+      JSON.parse(readFileSync(join(directory, DESCRIPTOR_FILE), 'utf8')),
+    );
+    return { descriptor, directory };
+  });
+};

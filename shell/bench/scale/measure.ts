@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
+import { shellDescriptorSchema } from '@sgc/contract/release';
+import { pino } from 'pino';
+import { activate } from '../../server/releases/activation.ts';
+import { releaseSet } from '../../server/releases/release-set.ts';
+import { DEFAULT_RENDER_LIMITS } from '../../server/render/render-worker.ts';
+import { type PageMatch, pageMatcher } from '../../server/routing/page-match.ts';
+import { median } from '../figures.ts';
+import { copyRelease, nameOf } from './many-sections.ts';
+
+/** What a shell with a number of sections costs. */
+export interface Scale {
+  /** From a new release of one section to a set that may go live, in milliseconds. */
+  readonly activationMs: number;
+  /** Processor time of it: what else the machine does hardly counts. */
+  readonly activationCpuMs: number;
+  /** Memory of the process with one worker, in megabytes, beyond what it had before. */
+  readonly memoryMb: number;
+  /** Time to find the page of an address, in microseconds. */
+  readonly matchUs: { readonly literal: number; readonly variable: number; readonly nowhere: number };
+  /** What a visitor gets with a page beside its text: import map, preloads and payload, compressed. */
+  readonly manifestBytes: number;
+}
+
+const ROUNDS = 5;
+const LOOKUPS = 20_000;
+
+const text = (html: Uint8Array): string => new TextDecoder().decode(html);
+
+/** The parts of a page that say which code it runs. */
+const manifestOf = (html: string): string =>
+  [
+    ...html.matchAll(/<script type="importmap">.*?<\/script>|<link rel="modulepreload".*?>|"resolution":.*?\]\}/gs),
+  ].join('\n');
+
+const measureMatching = (matches: (pathname: string) => unknown, pathname: string): number => {
+  const rounds = Array.from({ length: ROUNDS }, () => {
+    const started = performance.now();
+    for (let times = 0; times < LOOKUPS; times += 1) matches(pathname);
+    return ((performance.now() - started) / LOOKUPS) * 1000;
+  });
+  return median(rounds);
+};
+
+const measure = async (release: string, folder: string, count: number): Promise<Scale> => {
+  const dist = join(import.meta.dirname, '../../dist');
+  const shell = shellDescriptorSchema.parse(JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')));
+  const releases = copyRelease(release, folder, count);
+  const settings = {
+    workerFile: new URL('../../dist/render/render.cjs', import.meta.url),
+    business: DEFAULT_BUSINESS_PROFILE,
+    apiOrigin: 'http://127.0.0.1:9',
+    development: false,
+    reportShare: 1,
+    limits: DEFAULT_RENDER_LIMITS,
+    log: pino({ level: 'silent' }),
+  };
+  const changed = nameOf(count - 1);
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  const times: number[] = [];
+  const cpu: number[] = [];
+  let memory = 0;
+  let manifest = '';
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const set = releaseSet(shell, releases);
+    const started = performance.now();
+    const used = process.cpuUsage();
+    const attempt = { changed: new Set([changed]), tries: ({ owner }: PageMatch) => owner === changed };
+    const { renderer } = await activate(set, attempt, settings);
+    times.push(performance.now() - started);
+    const { user, system } = process.cpuUsage(used);
+    cpu.push((user + system) / 1000);
+    if (round === 0) memory = process.memoryUsage().rss - before;
+    const pathname = `/${changed}/page-7`;
+    const rendered = await renderer.render({
+      pathname,
+      search: '',
+      match: pageMatcher(set)(pathname),
+      requestId: 'bench',
+    });
+    if (rendered.kind === 'page') manifest = manifestOf(text(rendered.html));
+    await renderer.close();
+  }
+  const matches = pageMatcher(releaseSet(shell, releases));
+  return {
+    activationMs: median(times),
+    activationCpuMs: median(cpu),
+    memoryMb: memory / 1024 / 1024,
+    matchUs: {
+      literal: measureMatching(matches, `/${changed}/page-7`),
+      variable: measureMatching(matches, `/${changed}/kind-1/any`),
+      nowhere: measureMatching(matches, '/no/such-page'),
+    },
+    manifestBytes: brotliCompressSync(manifest).length,
+  };
+};
+
+const [release = '', folder = '', count = ''] = process.argv.slice(2);
+process.send?.(await measure(release, folder, Number(count)));
