@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { ChangedSection, publishRelease } from '../../fixtures/changed-section.ts';
 import { FaultySite } from '../line/faulty-site.ts';
-import { expectWhole, leaveMessage } from '../visitor.ts';
+import { expectWhole, LIVE_WITHIN_MS, leaveMessage } from '../visitor.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SHIFTED_CLOCK = new URL('../line/shifted-clock.mjs', import.meta.url).href;
@@ -27,7 +27,7 @@ for (const [name, shift] of [
       await expect(async () => {
         await page.goto(`${site.address}/eco-impact`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/anew$/, { timeout: 500 });
-      }).toPass({ timeout: 10_000 });
+      }).toPass({ timeout: LIVE_WITHIN_MS });
     } finally {
       await site.stop();
     }

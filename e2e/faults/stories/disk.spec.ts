@@ -4,7 +4,7 @@ import { test as base, expect } from '@playwright/test';
 import { ChangedSection, publishRelease } from '../../fixtures/changed-section.ts';
 import { FaultySite } from '../line/faulty-site.ts';
 import { SmallDisk } from '../line/small-disk.ts';
-import { expectWhole } from '../visitor.ts';
+import { expectWhole, LIVE_WITHIN_MS } from '../visitor.ts';
 
 base(
   'the disk of the release store is full: the live releases stay, and the next one goes live when there is room',
@@ -35,7 +35,7 @@ base(
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eco-Impact Calculator, anew', {
           timeout: 500,
         });
-      }).toPass({ timeout: 10_000 });
+      }).toPass({ timeout: LIVE_WITHIN_MS });
       await expectWhole(page, site.address);
     } finally {
       await site.stop();

@@ -3,7 +3,7 @@ import { ChangedSection, publishRelease } from '../../fixtures/changed-section.t
 import { type FaultySite, SECTIONS, type SectionName } from '../line/faulty-site.ts';
 import type { Damage } from '../line/release-host.ts';
 import { expect, test } from '../site-fixture.ts';
-import { expectWhole, type PAGES } from '../visitor.ts';
+import { expectWhole, LIVE_WITHIN_MS, type PAGES } from '../visitor.ts';
 
 /** Where each section says its page's heading; its next release says it anew. */
 const CHANGES: Record<SectionName, readonly [file: string, from: string, to: string, page: (typeof PAGES)[number][0]]> =
@@ -82,7 +82,7 @@ for (const section of SECTIONS) {
 
     // The fault ends: the release goes live by itself.
     host.mend();
-    await expect.poll(() => headingOf(page, site, section)).toContain('anew');
+    await expect.poll(() => headingOf(page, site, section), { timeout: LIVE_WITHIN_MS }).toContain('anew');
     await expectWhole(page, site.address);
   });
 }

@@ -1,7 +1,7 @@
 import { ChangedSection, publishRelease, ROOT } from '../../fixtures/changed-section.ts';
 import { untilHydrated } from '../../fixtures/hydration.ts';
 import { expect, test } from '../site-fixture.ts';
-import { expectWhole } from '../visitor.ts';
+import { expectWhole, LIVE_WITHIN_MS } from '../visitor.ts';
 
 test('one shell shows one version of a section, then the next and the first again, and a visit under way goes on', async ({
   page,
@@ -23,7 +23,7 @@ test('one shell shows one version of a section, then the next and the first agai
   );
   const host = site.hosts['mfe-eco'].folder;
   await publishRelease(await changed.build(), host);
-  await expect.poll(setOf).not.toBe(first);
+  await expect.poll(setOf, { timeout: LIVE_WITHIN_MS }).not.toBe(first);
   const other = await context.newPage();
   await other.goto(`${site.address}/eco-impact`);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Eco-Impact Calculator, next');
@@ -47,6 +47,6 @@ test('one shell shows one version of a section, then the next and the first agai
     'title="Eco-Impact Calculator"',
   );
   await publishRelease(await changed.build(), host);
-  await expect.poll(setOf).toBe(first);
+  await expect.poll(setOf, { timeout: LIVE_WITHIN_MS }).toBe(first);
   await expectWhole(other, site.address);
 });
