@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -49,6 +50,35 @@ export const composeAloud = (args: readonly string[], options: ComposeOptions = 
       else reject(new Error(`docker compose ${args.join(' ')} ended with ${code}`));
     });
   });
+
+const READY_WITHIN_MS = 90_000;
+const LOOK_EVERY_MS = 200;
+
+const isReady = async (): Promise<boolean> => {
+  const answer = await fetch(`${process.env.BASE_URL}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(
+    () => undefined,
+  );
+  await answer?.body?.cancel();
+  return answer?.ok === true;
+};
+
+/**
+ * Brings up whatever does not run, and waits until visitors have the whole site. Not with `--wait`: that gives up at once
+ * where a container has been unhealthy for want of another, which is what stories play.
+ */
+export const bringUp = async (options: ComposeOptions = {}, ...services: string[]): Promise<void> => {
+  await compose(['up', '--detach', ...services], options);
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await isReady())) {
+    if (Date.now() > deadline) throw new Error(`The site is not ready after ${READY_WITHIN_MS / 1000} s`);
+    await pause(LOOK_EVERY_MS);
+  }
+};
+
+/** Starts a container that was stopped or killed, and waits until it is healthy: the end of a fault. */
+export const startAgain = async (service: string): Promise<void> => {
+  await compose(['up', '--detach', '--no-deps', '--wait', service]);
+};
 
 /** What Docker knows of a container or an image. */
 export const inspect = async <T>(kind: 'container' | 'image', name: string): Promise<T> => {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { vehicleSchema } from '@sgc/contract/catalog';
 import { leaveMessage } from '../../faults/visitor.ts';
-import { compose, PROJECT, ROOT, storedLeads } from '../containers.ts';
+import { bringUp, compose, PROJECT, ROOT, storedLeads } from '../containers.ts';
 
 const npm = (...args: string[]) => promisify(execFile)('npm', ['run', '--silent', ...args], { cwd: ROOT });
 
@@ -38,7 +38,7 @@ test('a backup brings back messages, vehicles and photos on an empty database', 
     await promisify(execFile)('docker', ['volume', 'rm', `${PROJECT}_database`]);
     await compose(['up', '--detach', '--wait', 'postgres']);
     await npm('restore', '--', '--compose', PROJECT, file);
-    await compose(['up', '--detach', '--wait']);
+    await bringUp();
 
     const leads = await storedLeads();
     expect(leads).toContain(reference);

@@ -3,7 +3,7 @@ import { ADDRESSES } from '@sgc/contract/addresses';
 import { Writers } from '../../faults/messages.ts';
 import { expectWhole, leaveMessage } from '../../faults/visitor.ts';
 import { ContactPage, WORDS } from '../../pages/contact-page.ts';
-import { compose, SECTIONS, storedLeads } from '../containers.ts';
+import { bringUp, compose, SECTIONS, startAgain, storedLeads } from '../containers.ts';
 
 const expectAllStored = async (acknowledged: readonly string[]): Promise<void> => {
   const stored = await storedLeads();
@@ -12,7 +12,7 @@ const expectAllStored = async (acknowledged: readonly string[]): Promise<void> =
 
 test.afterAll(async () => {
   await compose(['unpause']).catch(() => undefined);
-  await compose(['up', '--detach', '--wait']);
+  await bringUp();
 });
 
 for (const section of SECTIONS) {
@@ -32,9 +32,9 @@ test('two sections are gone at once: every page is whole', async ({ page }) => {
   await compose(['start', 'mfe-content', 'mfe-eco']);
 });
 
-for (const [name, breakIt, mendIt] of [
-  ['is stopped', 'stop', 'start'],
-  ['never answers', 'pause', 'unpause'],
+for (const [name, breakIt, mend] of [
+  ['is stopped', 'stop', () => startAgain('api')],
+  ['never answers', 'pause', () => compose(['unpause', 'api'])],
 ] as const) {
   test(`the API ${name}: pages stay, a message is refused with its words kept, and goes through afterwards`, async ({
     page,
@@ -52,11 +52,10 @@ for (const [name, breakIt, mendIt] of [
     await expectWhole(other, '');
     await other.close();
 
-    await compose([mendIt, 'api']);
-    await expect(async () => {
-      await contact.sendButton.click();
-      await expect(page).toHaveURL(new RegExp(`${ADDRESSES.thankYou}\\?ref=`), { timeout: 1000 });
-    }).toPass({ timeout: 10_000 });
+    await mend();
+    await expect.poll(async () => (await page.request.get('/readyz')).status()).toBe(200);
+    await contact.sendButton.click();
+    await expect(page).toHaveURL(new RegExp(`${ADDRESSES.thankYou}\\?ref=`));
     await expectAllStored([new URL(page.url()).searchParams.get('ref') ?? '']);
   });
 }
@@ -69,7 +68,7 @@ for (const service of ['postgres', 'api', 'shell']) {
     const writers = new Writers(`${baseURL}`, 4);
     await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(20);
     await compose(['kill', service]);
-    await compose(['start', service]);
+    await startAgain(service);
     const before = writers.acknowledged.length;
     await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(before);
     await writers.stop();
@@ -83,7 +82,7 @@ test('the power of everything goes: what was stored is there when it comes back'
   await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(10);
   await compose(['kill']);
   await writers.stop();
-  await compose(['up', '--detach', '--wait']);
+  await bringUp();
   await expectWhole(page, '');
   await expectAllStored(writers.acknowledged);
 });
@@ -91,7 +90,7 @@ test('the power of everything goes: what was stored is there when it comes back'
 test('a restart of everything loses nothing', async ({ page }) => {
   const reference = await leaveMessage(page, '');
   await compose(['restart']);
-  await compose(['up', '--detach', '--wait']);
+  await bringUp();
   await expectWhole(page, '');
   await expectAllStored([reference]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { compose, containerOf, inspect, PROGRAMS, SECTIONS } from '../containers.ts';
+import { bringUp, compose, containerOf, inspect, PROGRAMS, SECTIONS } from '../containers.ts';
 
 interface Container {
   readonly Image: string;
@@ -63,5 +63,5 @@ test('every program ends by itself when it is told to', async () => {
     const { State } = await inspect<Container>('container', await containerOf(service));
     expect(State.ExitCode, service).toBe(0);
   }
-  await compose(['up', '--detach', '--wait']);
+  await bringUp();
 });

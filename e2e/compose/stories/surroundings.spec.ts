@@ -1,20 +1,20 @@
 import { expect, test } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
-import { expectWhole, leaveMessage } from '../../faults/visitor.ts';
-import { compose, storedLeads } from '../containers.ts';
+import { expectWhole, LIVE_WITHIN_MS, leaveMessage } from '../../faults/visitor.ts';
+import { bringUp, compose, storedLeads } from '../containers.ts';
 import { OPERATOR } from '../operator.ts';
 import { ProjectCopy } from '../project-copy.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 test.afterEach(async () => {
-  await compose(['up', '--detach', '--wait']);
+  await bringUp();
 });
 
 for (const shift of [DAY_MS, -DAY_MS]) {
   test(`the programs' clock is off by ${shift / DAY_MS} day: pages and messages work`, async ({ page }) => {
     process.env.CLOCK_SHIFT_MS = String(shift);
-    await compose(['up', '--detach', '--wait'], { files: ['e2e/compose/shifted-clock.yml'] });
+    await bringUp({ files: ['e2e/compose/shifted-clock.yml'] });
     const clock = await compose(['exec', '-T', 'shell', 'node', '-p', 'Date.now()']);
     expect(Math.abs(Number(clock) - Date.now() - shift)).toBeLessThan(60_000);
     await expectWhole(page, '');
@@ -29,7 +29,7 @@ test('the disk of the release store is full: releases stay live, and the next on
   const files = ['e2e/compose/small-disk.yml'];
   const copy = await ProjectCopy.make();
   try {
-    await compose(['up', '--detach', '--wait'], { files });
+    await bringUp({ files });
     const inShell = (command: string) => compose(['exec', '-T', 'shell', 'sh', '-c', command]);
     await inShell('cat /dev/zero > /data/filler 2>/dev/null; test "$(df --output=avail /data | tail -1)" -lt 16');
     await copy.replace(
@@ -49,7 +49,7 @@ test('the disk of the release store is full: releases stay live, and the next on
     await expect(async () => {
       await page.goto(ADDRESSES.ecoImpact);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/anew$/, { timeout: 500 });
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: LIVE_WITHIN_MS });
   } finally {
     await copy.remove();
   }

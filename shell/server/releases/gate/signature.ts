@@ -37,6 +37,8 @@ export const checkAge = ({ builtAt }: ReleaseDescriptor, newest: string | undefi
     throw new Refusal(
       'age',
       `it was built ${builtAt}, before the release of ${newest} that has been live: build it again, or roll back`,
+      // Built again, the same sources give the same version: it is looked at again for as long as it lies there.
+      { blameless: true },
     );
   }
   if (Date.parse(builtAt) > now.getTime() + CLOCK_TOLERANCE_MS) {
