@@ -52,7 +52,10 @@ const collectLogs = async (): Promise<void> => {
 };
 
 const takeDown = async (): Promise<void> => {
-  await compose(['down', '--volumes', '--remove-orphans', '--timeout', '20']);
+  // With every file that a story may have used, so that no volume of theirs stays.
+  await compose(['down', '--volumes', '--remove-orphans', '--timeout', '20'], {
+    files: ['e2e/compose/small-disk.yml'],
+  });
 };
 
 /** Sections come from images of this machine; the stories read what the shell says of them. */

@@ -50,10 +50,23 @@ export class FaultySite {
     this.#postgres = parts.postgres;
   }
 
-  static async start({ environment = {}, store }: FaultySiteOptions = {}): Promise<FaultySite> {
+  static async start(options: FaultySiteOptions = {}): Promise<FaultySite> {
     await mkdir(join(ROOT, '.data'), { recursive: true });
     const folder = await mkdtemp(join(ROOT, '.data/faults-'));
     const postgres = await startPostgres({ dataDirectory: folder, log: () => undefined });
+    try {
+      return await FaultySite.#startOn(postgres, folder, options);
+    } catch (error) {
+      await postgres.stop();
+      throw error;
+    }
+  }
+
+  static async #startOn(
+    postgres: RunningPostgres,
+    folder: string,
+    { environment = {}, store }: FaultySiteOptions,
+  ): Promise<FaultySite> {
     const apiPort = await freePort(0);
     const program = (name: string, file: string, port: number, ready: string, env: Record<string, string>) =>
       new Program({
