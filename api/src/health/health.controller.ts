@@ -1,4 +1,5 @@
 import { Controller, Get, Inject } from '@nestjs/common';
+import type { Readiness } from '@sgc/contract/api';
 import { DataSource } from 'typeorm';
 import { ApiRefusal } from '../http/api-error.ts';
 import { countDeliveries } from '../leads/delivery/delivery-counts.ts';
@@ -15,7 +16,7 @@ export class HealthController {
 
   /** It can do its work; if not, what is missing. */
   @Get('ready')
-  async ready(): Promise<{ status: string; undeliverableLeads: number; undeliverableReceipts: number }> {
+  async ready(): Promise<Readiness> {
     try {
       const { undeliverable, undeliverableReceipts } = await countDeliveries(this.dataSource);
       return { status: 'ready', undeliverableLeads: undeliverable, undeliverableReceipts };

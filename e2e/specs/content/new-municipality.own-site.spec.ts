@@ -38,7 +38,7 @@ const placesIn = (html: string): number => new Set(html.match(/href="\/[a-z-]+-g
 
 let site: OwnSite;
 test.beforeAll(async () => {
-  site = await startOwnSite();
+  site = await startOwnSite({ section: 'mfe-content' });
 });
 test.afterAll(async () => {
   await site.close();

@@ -31,23 +31,55 @@ export const NO_FILTERS: VehicleFilters = { search: '', brand: ALL, category: AL
 
 export type FilteredFacts = Pick<Vehicle, 'name' | 'description' | 'brand' | 'category' | 'price'>;
 
-/** The vehicles that pass, in their order. */
-export const filterVehicles = <V extends FilteredFacts>(vehicles: readonly V[], filters: VehicleFilters): V[] => {
-  const search = filters.search.toLowerCase();
-  const category = filters.category.toLowerCase();
-  return vehicles.filter(
-    (vehicle) =>
-      (filters.brand === ALL || vehicle.brand.toLowerCase() === filters.brand) &&
-      (category === ALL || vehicle.category.toLowerCase().includes(category)) &&
-      (filters.price === ALL || PRICE_BANDS[filters.price](vehicle.price)) &&
-      (search === '' ||
-        vehicle.name.toLowerCase().includes(search) ||
-        vehicle.description.toLowerCase().includes(search)),
-  );
+/** The texts that filters compare, in lower case. */
+interface Folded {
+  readonly name: string;
+  readonly description: string;
+  readonly brand: string;
+  readonly category: string;
+}
+
+const foldedOf = new WeakMap<FilteredFacts, Folded>();
+
+/** Folding the case of ten thousand texts costs more than comparing them, so each vehicle is folded once. */
+const fold = (vehicle: FilteredFacts): Folded => {
+  const known = foldedOf.get(vehicle);
+  if (known !== undefined) return known;
+  const folded = {
+    name: vehicle.name.toLowerCase(),
+    description: vehicle.description.toLowerCase(),
+    brand: vehicle.brand.toLowerCase(),
+    category: vehicle.category.toLowerCase(),
+  };
+  foldedOf.set(vehicle, folded);
+  return folded;
 };
 
+/** The vehicles that pass, in their order. A vehicle must not change once it has been filtered. */
+export const filterVehicles = <V extends FilteredFacts>(vehicles: readonly V[], filters: VehicleFilters): V[] => {
+  const search = filters.search.toLowerCase();
+  const wanted = filters.category.toLowerCase();
+  return vehicles.filter((vehicle) => {
+    const { name, description, brand, category } = fold(vehicle);
+    return (
+      (filters.brand === ALL || brand === filters.brand) &&
+      (wanted === ALL || category.includes(wanted)) &&
+      (filters.price === ALL || PRICE_BANDS[filters.price](vehicle.price)) &&
+      (search === '' || name.includes(search) || description.includes(search))
+    );
+  });
+};
+
+type Categorized = readonly Pick<Vehicle, 'category'>[];
+
+const othersOf = new WeakMap<Categorized, string[]>();
+
 /** Categories of the data that none of {@link CATEGORIES} finds, in the order of their names. */
-export const otherCategories = (vehicles: readonly Pick<Vehicle, 'category'>[]): string[] => {
+export const otherCategories = (vehicles: Categorized): string[] => {
+  const known = othersOf.get(vehicles);
+  if (known !== undefined) return known;
   const found = new Set(vehicles.map(({ category }) => category.toLowerCase()));
-  return [...found].filter((category) => !CATEGORIES.some((known) => category.includes(known))).sort();
+  const others = [...found].filter((category) => !CATEGORIES.some((usual) => category.includes(usual))).sort();
+  othersOf.set(vehicles, others);
+  return others;
 };

@@ -53,7 +53,7 @@ export const createServer = async (parts: ShellParts): Promise<FastifyInstance> 
   const findSet = (id: string) => control.set(id) ?? previews.set(id);
 
   const app = createApp({ config, log, kept: (target, cookies) => pages.kept(target, cookies) });
-  serveHealth(app, control, revisions);
+  serveHealth(app, control, revisions, config.apiOrigin);
   if (config.sharesReleases) serveReleaseFiles(app, control);
   if (config.development) serveDevEvents(app, control);
   const authorization = await serveOps(app, { ...parts, peers });

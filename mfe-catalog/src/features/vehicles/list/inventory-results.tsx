@@ -1,6 +1,6 @@
 import { ADDRESSES, vehicleAliasAddress } from '@sgc/contract/addresses';
 import { ButtonLink, Cluster, Grid, SectionHeader, Stack } from '@sgc/ui';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useDeferredValue } from 'react';
 import type { CardFacts } from '../../../domain/card-facts.ts';
 import { NO_FILTERS, type VehicleFilters } from '../../../domain/vehicle-filters.ts';
 import { searchOf } from '../../../domain/vehicle-search.ts';
@@ -21,6 +21,17 @@ interface InventoryResultsProps {
 
 /** As many cards as a window shows at first. */
 const FIRST_CARDS = 3;
+
+/** As many as are in sight once filters are applied; those below follow in the next frames. */
+const CARDS_AT_ONCE = 6;
+
+/** The cards to show now: of a new list the first ones, so that it appears at once, and what was shown already. */
+const useCardsInTurn = (cards: readonly CardFacts[]): readonly CardFacts[] => {
+  const settled = useDeferredValue(cards);
+  if (settled === cards) return cards;
+  const changed = cards.findIndex(({ id }, index) => settled[index]?.id !== id);
+  return cards.slice(0, Math.max(CARDS_AT_ONCE, changed));
+};
 
 const isFiltered = (filters: VehicleFilters): boolean => searchOf(filters, 1) !== searchOf(NO_FILTERS, 1);
 
@@ -47,6 +58,7 @@ export const InventoryResults = ({
 }: InventoryResultsProps) => {
   const { cards, from, matching, total } = view;
   const next = from + cards.length;
+  const cardsNow = useCardsInTurn(cards);
   const pageAddress = (start: number) =>
     `${ADDRESSES.inventory}${searchOf(filters, Math.floor(start / CARDS_PER_PAGE) + 1)}`;
   const clear = (
@@ -72,7 +84,7 @@ export const InventoryResults = ({
         </Stack>
       ) : (
         <Grid as="ul">
-          {cards.map((vehicle, index) => (
+          {cardsNow.map((vehicle, index) => (
             <li key={vehicle.id} className={styles.card}>
               <VehicleCard vehicle={vehicle} href={vehicleAliasAddress(vehicle.id)} first={index < FIRST_CARDS}>
                 {cardActions(vehicle)}
