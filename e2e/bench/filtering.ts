@@ -53,7 +53,7 @@ const measure = async (page: Page): Promise<{ ms: number[]; headings: Set<string
 const site = await startWholeSite();
 const stock = join(site.folder, 'stock.csv');
 await writeFile(stock, largeInventory(VEHICLES));
-await site.importInventory(stock);
+await site.command('inventory', 'import', stock);
 const browser = await chromium.launch({ executablePath: chromiumOrInstall(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
   const html = Buffer.byteLength(await (await fetch(`${site.address}${ADDRESSES.inventory}`)).text());

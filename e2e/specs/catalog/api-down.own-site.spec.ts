@@ -35,7 +35,8 @@ for (const { address, says, shows } of [
     page,
     expectedConsole,
   }) => {
-    expectedConsole.push(/50[23]/);
+    // The page itself, and what an idle browser asks for.
+    expectedConsole.push(/50[23]/, /ERR_CONNECTION_REFUSED/);
     const answer = await page.goto(`${site.origin}${address}`);
     expect(answer?.status()).toBe(503);
     const main = page.getByRole('main');

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   const stock = join(site.folder, 'stock.csv');
   const row = `photographed-cart,Photographed Cart,9500,Denago,rover,yes,${PHOTOS.join('|')}`;
   await writeFile(stock, `id,name,price,brand,category,inStock,photos\n${row}\n`);
-  await site.importInventory(stock);
+  await site.command('inventory', 'import', stock);
 });
 test.afterAll(() => site.stop());
 

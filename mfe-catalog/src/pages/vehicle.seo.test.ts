@@ -20,6 +20,12 @@ test('the canonical address is that of the vehicle itself, whatever it was asked
   expect(seoOf(sampleVehicle({ id: 'ev-city' })).canonicalPath).toBe('/vehicle/ev-city');
 });
 
+test.each(['', ' \n'])('a cart described by %j is described by what it is', (description) => {
+  const seo = seoOf(sampleVehicle({ name: 'Rover', brand: 'Denago', description }));
+  expect(seo.description).toContain('Rover, an electric golf cart of Denago.');
+  expect(seo.subjects?.[0]).toMatchObject({ description: 'Rover, an electric golf cart of Denago.' });
+});
+
 test('a price of its own is an offer with availability and condition', () => {
   const seo = seoOf(sampleVehicle({ priceKind: 'as-equipped', price: 12_995, inStock: true, isNew: false }));
   expect(seo.product).toEqual({ price: 12_995, availability: 'in stock', condition: 'used' });

@@ -21,11 +21,15 @@ const UNAVAILABLE: SeoDescriptor = {
   robots: 'noindex',
 };
 
+/** The dealer's words; the name and the brand of a cart that nobody has described. */
+const descriptionOf = ({ name, brand, description }: Vehicle): string =>
+  description.trim() === '' ? `${name}, an electric golf cart of ${brand}.` : description;
+
 const productOf = (vehicle: Vehicle, path: string, rating: Rating | undefined): ProductSubject => ({
   kind: 'product',
   path,
   name: vehicle.name,
-  description: vehicle.description,
+  description: descriptionOf(vehicle),
   brand: vehicle.brand.toUpperCase(),
   images: [socialPicture(vehicle).image, ...vehicle.images],
   properties: namedSpecifications(vehicle.specifications),
@@ -49,7 +53,7 @@ export const vehicleSeo = ({ params, queryCache, business }: PageContext, outcom
   return {
     title,
     // Carts of a series may be told of in the same words.
-    description: `${title}: ${vehicle.description}`,
+    description: `${title}: ${descriptionOf(vehicle)}`,
     keywords: [vehicle.name, vehicle.brand, vehicle.category, 'electric golf cart', business.county],
     canonicalPath: path,
     social: { type: 'product', ...socialPicture(vehicle) },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { vehiclesQuery } from './vehicle-list.ts';
+import { prefetchVehicles, vehiclesQuery } from './vehicle-list.ts';
 
 /** For browsers that do not say when they are idle. */
 const LATER_MS = 2000;
@@ -15,7 +15,9 @@ export const useIdlePrefetch = (): void => {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (savesData()) return undefined;
-    const prefetch = () => void queryClient.prefetchQuery(vehiclesQuery(fetch));
+    const prefetch = () => {
+      if (queryClient.getQueryData(vehiclesQuery(fetch).queryKey) === undefined) prefetchVehicles(fetch);
+    };
     if (typeof requestIdleCallback === 'undefined') {
       const timer = setTimeout(prefetch, LATER_MS);
       return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { ApiFetch } from '@sgc/contract/section';
 import { sampleVehicle } from '../../../../test/sample-vehicle.ts';
-import { fetchVehicles, vehiclesQuery } from './vehicle-list.ts';
+import { fetchVehicles, prefetchVehicles, vehiclesQuery } from './vehicle-list.ts';
 
 const answering =
   (...answers: (() => Response)[]): ApiFetch =>
@@ -23,6 +23,38 @@ test.each([
 test('a list of any length is read whole and in order', async () => {
   const vehicles = Array.from({ length: 1201 }, (_, index) => sampleVehicle({ id: `cart-${index}` }));
   await expect(fetchVehicles(answering(() => Response.json(vehicles)))).resolves.toEqual(vehicles);
+});
+
+describe('a list that was asked for ahead', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const vehicles = [sampleVehicle()];
+  const asked = jest.fn(async () => Response.json(vehicles));
+  beforeEach(() => {
+    asked.mockClear();
+  });
+
+  test('is asked for once, and read by whoever wants it first', async () => {
+    prefetchVehicles(asked);
+    prefetchVehicles(asked);
+    await expect(fetchVehicles(answering())).resolves.toEqual(vehicles);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await expect(fetchVehicles(asked)).resolves.toEqual(vehicles);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('is asked for again after five minutes, or where the answer was none', async () => {
+    jest.useFakeTimers({ now: 0, doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
+    prefetchVehicles(answering(() => Response.json([])));
+    jest.setSystemTime(5 * 60 * 1000);
+    await expect(fetchVehicles(asked)).resolves.toEqual(vehicles);
+    for (const bad of [answering(), answering(() => new Response('', { status: 503 }))]) {
+      prefetchVehicles(bad);
+      await expect(fetchVehicles(asked)).resolves.toEqual(vehicles);
+    }
+  });
 });
 
 test('an unchanged list is asked for by its tag and is the same list', async () => {

@@ -26,7 +26,7 @@ export const VehicleHead = ({ vehicle, business, children }: VehicleHeadProps) =
       <Gallery key={id} name={name} pictures={picturesOf(vehicle)} status={stockStatus(vehicle)} />
       <Stack>
         <h1 className={styles.name}>{name}</h1>
-        <p className={styles.description}>{description}</p>
+        {description === '' ? null : <p className={styles.description}>{description}</p>}
         <Price amount={price} label={PRICE_LABELS[priceKind]} size="lg" />
         <div className={styles.tiles}>
           {specifications.seatingCapacity === undefined ? null : (
