@@ -248,11 +248,13 @@ export class ReleaseControl {
       if (descriptor === undefined) return undefined;
       version = descriptor.version;
       const { held, pinned, barred, newestBuilt } = this.#options.decisions.of(watch.section);
-      if (versionsOf(this.live.set)[watch.section] === version || this.#canary?.version === version) return undefined;
+      const isShown = versionsOf(this.live.set)[watch.section] === version || this.#canary?.version === version;
+      if (isShown) return watch.goOn();
       const bar = barred[version];
       if (bar !== undefined) return watch.putOff(version, `barred: ${bar.why}`);
       if (held !== undefined) return watch.putOff(version, `held: ${held.why}`);
       if (pinned !== undefined) return watch.putOff(version, `pinned to ${pinned.version}: ${pinned.why}`);
+      watch.goOn();
       await this.gate.admit(descriptor, newestBuilt);
       return { watch, release: await this.#options.store.take(watch.origin, descriptor) };
     } catch (error) {

@@ -31,8 +31,7 @@ export class SectionWatch {
   trouble: string | undefined;
   /** A release that is there and may not go live now, and why. */
   waiting: { readonly version: string; readonly why: string } | undefined;
-  #waitingDescriptor: ReleaseDescriptor | undefined;
-  #last: ReleaseDescriptor | undefined;
+  #newest: ReleaseDescriptor | undefined;
   #tag: string | undefined;
   #retry: { readonly version: string; readonly at: number } | undefined;
 
@@ -42,7 +41,7 @@ export class SectionWatch {
   }
 
   /**
-   * A release that has appeared since the last look and was not refused before, or that was put off.
+   * The newest release, unless it was refused before.
    * @throws Refusal if what appeared is no release, OriginUnavailable if the origin cannot be read.
    */
   async look(): Promise<ReleaseDescriptor | undefined> {
@@ -50,25 +49,25 @@ export class SectionWatch {
     const seen = await this.origin.look(retried === undefined ? this.#tag : undefined);
     this.trouble = seen.kind === 'nothing' ? `${this.origin.name} holds no release` : undefined;
     if (retried !== undefined && seen.kind === 'descriptor') this.#retry = undefined;
-    const descriptor = seen.kind === 'descriptor' ? this.#read(seen) : this.#waitingDescriptor;
-    this.waiting = undefined;
-    this.#waitingDescriptor = undefined;
-    if (descriptor === undefined) return undefined;
-    const isKnown = descriptor.version !== retried && this.#isRefused(descriptor.version);
-    if (isKnown) return undefined;
-    this.#last = descriptor;
-    return descriptor;
+    if (seen.kind === 'nothing') this.#newest = undefined;
+    if (seen.kind === 'descriptor') {
+      this.#tag = seen.tag;
+      this.#newest = undefined;
+      this.#newest = parseDescriptor(this.section, seen.text);
+    }
+    const newest = this.#newest;
+    const isKnown = newest !== undefined && newest.version !== retried && this.#isRefused(newest.version);
+    return isKnown ? undefined : newest;
   }
 
-  /** Leaves a release that was just seen for later; every look finds it again as long as it is the newest. */
+  /** Says why the newest release may not go live now. */
   putOff(version: string, why: string): undefined {
     this.waiting = { version, why };
-    this.#waitingDescriptor = this.#last;
   }
 
-  #read({ text, tag }: { readonly text: string; readonly tag: string }): ReleaseDescriptor {
-    this.#tag = tag;
-    return parseDescriptor(this.section, text);
+  /** The newest release waits for nothing: it is live, or may go live. */
+  goOn(): undefined {
+    this.waiting = undefined;
   }
 
   /** The version that is to be tried again now. */

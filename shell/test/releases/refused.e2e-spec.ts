@@ -201,7 +201,7 @@ test('a release whose files did not arrive whole goes live by itself once they d
   const before = (await shell.section()).refused.length;
   const { version } = publish(shell.origin, {
     text,
-    afterwards: (folder, { serverEntry }) => rmSync(join(folder, serverEntry)),
+    afterwards: (folder, { pages }) => rmSync(join(folder, pages[0]?.files.scripts.at(-1) ?? '')),
   });
   await shell.until((section) => section.refused.length > before);
   await siteIsUntouched();
