@@ -19,6 +19,7 @@ import { Previews } from './releases/previews.ts';
 import { ReleaseControl } from './releases/release-control.ts';
 import { releaseOrigin } from './releases/release-origin.ts';
 import { ReleaseStore } from './releases/release-store.ts';
+import { Rollouts } from './releases/rollouts.ts';
 import { SectionWatch } from './releases/section-watch.ts';
 import { DEFAULT_RENDER_LIMITS } from './render/render-worker.ts';
 import { createMetrics } from './watching/metrics.ts';
@@ -85,6 +86,7 @@ const start = async (): Promise<void> => {
   const metrics = createMetrics(watch, control);
   control.onSwitch(() => watch.forgetAllBut((section, version) => store.isKept(section, version)));
   const operations = new Operations({ control, store, decisions, log: operationsLog });
+  new Rollouts({ control, operations, watch, settings: config.rollout, log });
   const previews = new Previews({ control, store, seal, render });
   await revisions.start();
   await control.start();

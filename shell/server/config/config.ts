@@ -4,6 +4,7 @@ import { type BusinessProfile, businessProfileSchema, DEFAULT_BUSINESS_PROFILE }
 import { sectionNameSchema } from '@sgc/contract/release';
 import * as z from 'zod';
 import { type Access, accessFromFileSchema } from '../access/access.ts';
+import type { RolloutSettings } from '../releases/rollouts.ts';
 import type { TrafficWatchSettings } from '../watching/traffic-watch.ts';
 import { watchEnvironment, watchSettings } from '../watching/watch-settings.ts';
 
@@ -61,6 +62,10 @@ const environmentSchema = z.object({
   REPORT_SHARE: z.coerce.number().min(0).max(1).default(1),
   /** Whether whoever reaches this shell may read its metrics. */
   OPEN_METRICS: z.stringbool().default(false),
+  /** For so many minutes after it went live a version that fares worse is rolled back by itself; 0: never. */
+  WATCH_MINUTES: z.coerce.number().min(0).max(10_000).default(30),
+  /** Whether a canary that fares well goes to everybody by itself. */
+  CANARY_PROMOTES: z.stringbool().default(true),
   ...watchEnvironment,
 });
 
@@ -83,6 +88,7 @@ export interface ShellConfig {
   readonly reportShare: number;
   readonly openMetrics: boolean;
   readonly watch: TrafficWatchSettings;
+  readonly rollout: RolloutSettings;
   readonly access: Access | undefined;
   readonly gateBrowser: string | undefined;
   readonly peers: readonly string[];
@@ -123,6 +129,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): ConfigResult => {
     reportShare: settings.REPORT_SHARE,
     openMetrics: settings.OPEN_METRICS,
     watch: watchSettings(settings),
+    rollout: { watchMs: settings.WATCH_MINUTES * 60_000, promotes: settings.CANARY_PROMOTES },
   };
   return { ok: true, config };
 };

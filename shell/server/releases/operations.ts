@@ -6,19 +6,20 @@ import type { ReleaseControl } from './release-control.ts';
 import { type StoredRelease, versionsOf } from './release-set.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** What somebody asks for, of one section. */
+/** What somebody asks for, of one section. `from` is the version it is about: if that has gone meanwhile, nothing is done. */
 export type Operation =
-  | { readonly what: 'rollback'; readonly to?: string | undefined }
+  | { readonly what: 'rollback'; readonly to?: string | undefined; readonly from?: string | undefined }
   | { readonly what: 'pin'; readonly version?: string | undefined }
   | { readonly what: 'unpin' }
   | { readonly what: 'hold' }
   | { readonly what: 'unhold' }
   | { readonly what: 'canary'; readonly percent: number }
-  | { readonly what: 'promote' };
+  | { readonly what: 'promote'; readonly from?: string | undefined };
 
 export type OperationResult =
   | { readonly ok: true; readonly said: string }
-  | { readonly ok: false; readonly error: string };
+  /** `check` names the check of the gate that refused a release. */
+  | { readonly ok: false; readonly error: string; readonly check?: string };
 
 /** An operation that cannot be done as things are, and why. */
 class Impossible extends Error {
@@ -63,7 +64,7 @@ export class Operations {
       } catch (error) {
         if (error instanceof Impossible) return { ok: false, error: error.message } as const;
         if (error instanceof Refusal) {
-          return { ok: false, error: `The gate refused it (${error.check}): ${error.message}` } as const;
+          return { ok: false, check: error.check, error: error.message } as const;
         }
         throw error;
       }
@@ -82,12 +83,13 @@ export class Operations {
 
   async #publish(section: string, release: StoredRelease, asked: Asked): Promise<string> {
     const { version, builtAt } = release.descriptor;
-    const { held, pinned, barred, canaryPercent } = this.#decisions.of(section);
+    const { held, pinned, barred, canaryPercent, newestBuilt } = this.#decisions.of(section);
     if (barred[version] !== undefined) throw new Impossible(`${version} is barred: ${barred[version].why}`);
     if (held !== undefined) throw new Impossible(`${section} is held: ${held.why}`);
     if (pinned !== undefined) throw new Impossible(`${section} is pinned to ${pinned.version}: ${pinned.why}`);
     const live = this.#liveVersion(section);
     if (live === version) return `${version} of ${section} is live already.`;
+    await this.#control.gate.admit(release.descriptor, newestBuilt);
     if (canaryPercent > 0 && live !== undefined) {
       const running = this.#control.canary;
       if (running !== undefined && running.section !== section) {
@@ -102,6 +104,7 @@ export class Operations {
   }
 
   async #do(section: string, operation: Operation, asked: Asked): Promise<string> {
+    if ('from' in operation && operation.from !== undefined) this.#mustBeShown(section, operation.from);
     switch (operation.what) {
       case 'rollback':
         return this.#rollBack(section, operation.to, asked);
@@ -120,6 +123,14 @@ export class Operations {
         return this.#shareCanary(section, operation.percent, asked);
       case 'promote':
         return this.#promote(section, asked);
+    }
+  }
+
+  #mustBeShown(section: string, version: string): void {
+    const { canary } = this.#control;
+    const isCanary = canary?.section === section && canary.version === version;
+    if (!isCanary && this.#liveVersion(section) !== version) {
+      throw new Impossible(`${version} of ${section} is shown to nobody any more.`);
     }
   }
 

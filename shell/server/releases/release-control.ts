@@ -153,9 +153,8 @@ export class ReleaseControl {
     await this.#switch(renderer, releases, act);
   }
 
-  /** Takes a release in from somewhere else than its section's origin, once its signature and its files are checked. */
-  async takeFrom(origin: ReleaseOrigin, descriptor: StoredRelease['descriptor']): Promise<StoredRelease> {
-    await this.gate.admit(descriptor, undefined);
+  /** Takes a release in from somewhere else than its section's origin. Its files are checked, nothing of it is run. */
+  takeFrom(origin: ReleaseOrigin, descriptor: StoredRelease['descriptor']): Promise<StoredRelease> {
     return this.#options.store.take(origin, descriptor);
   }
 
@@ -247,13 +246,17 @@ export class ReleaseControl {
       const descriptor = await watch.look();
       if (descriptor === undefined) return undefined;
       version = descriptor.version;
-      const { held, pinned, barred, newestBuilt } = this.#options.decisions.of(watch.section);
+      const { held, pinned, barred, history, newestBuilt } = this.#options.decisions.of(watch.section);
       const isShown = versionsOf(this.live.set)[watch.section] === version || this.#canary?.version === version;
       if (isShown) return watch.goOn();
       const bar = barred[version];
       if (bar !== undefined) return watch.putOff(version, `barred: ${bar.why}`);
       if (held !== undefined) return watch.putOff(version, `held: ${held.why}`);
       if (pinned !== undefined) return watch.putOff(version, `pinned to ${pinned.version}: ${pinned.why}`);
+      // The origin lags behind what was handed in, or was itself set back: going back is asked of the shell.
+      if (history.includes(version) && newestBuilt !== undefined && descriptor.builtAt < newestBuilt) {
+        return watch.putOff(version, 'it has been live before, and a newer one after it');
+      }
       watch.goOn();
       await this.gate.admit(descriptor, newestBuilt);
       return { watch, release: await this.#options.store.take(watch.origin, descriptor) };

@@ -38,7 +38,10 @@ export const serveOperations = (
     const person = request.person;
     if (person === undefined) throw new Error('an operation without anybody who asked for it');
     const result = await operations.run(section, asked.operation, { who: nameOf(person), why: asked.why });
-    if (!result.ok) return { status: 409, said: result.error, isError: true };
+    if (!result.ok) {
+      const check = result.check === undefined ? '' : `Refused by the check ${result.check}: `;
+      return { status: 409, said: `${check}${result.error}`, isError: true };
+    }
     const untold = await tellPeers(request);
     return untold.length === 0
       ? { status: 200, said: result.said, isError: false }

@@ -4,8 +4,10 @@ import type { Person } from '../../access/access.ts';
 import { mayOperate } from '../../access/access.ts';
 import type { LogEntry } from '../../releases/operations-log.ts';
 import type { ReleaseStatus, SectionStatus } from '../../releases/status.ts';
+import type { TrafficWatch } from '../../watching/traffic-watch.ts';
 import { OPS } from './authorization.ts';
 import type { Outcome } from './operations.ts';
+import { TrafficTable } from './traffic-table.tsx';
 
 export interface OpsPageOptions {
   readonly styles: readonly string[];
@@ -208,10 +210,10 @@ interface SectionProps {
   readonly section: SectionStatus;
   readonly person: Person;
   readonly canary: ReleaseStatus['canary'];
-  readonly traffic: ReactNode;
+  readonly watch: Pick<TrafficWatch, 'figures'>;
 }
 
-const Section = ({ name, section, person, canary, traffic }: SectionProps) => (
+const Section = ({ name, section, person, canary, watch }: SectionProps) => (
   <section aria-labelledby={name} className="ops-section">
     <h2 id={name}>{name}</h2>
     <p>
@@ -231,7 +233,7 @@ const Section = ({ name, section, person, canary, traffic }: SectionProps) => (
       ) : null}
     </p>
     <State section={section} />
-    {traffic}
+    <TrafficTable section={name} versions={section.kept} watch={watch} />
     <Refused section={section} />
     {mayOperate(person, name) ? (
       <Operations name={name} section={section} hasCanary={canary?.section === name} />
@@ -250,12 +252,11 @@ export interface OpsView {
   readonly status: ReleaseStatus;
   readonly person: Person;
   readonly outcome?: Outcome | undefined;
-  /** Traffic and errors of a section by version. */
-  readonly trafficOf: (section: string) => ReactNode;
+  readonly watch: Pick<TrafficWatch, 'figures'>;
 }
 
 /** What is live, what happened and what can be done about it. */
-export const opsPage = (options: OpsPageOptions, { status, person, outcome, trafficOf }: OpsView): string =>
+export const opsPage = (options: OpsPageOptions, { status, person, outcome, watch }: OpsView): string =>
   page(
     <Document {...options}>
       <header className="ops-header">
@@ -281,14 +282,7 @@ export const opsPage = (options: OpsPageOptions, { status, person, outcome, traf
           <Version>{status.live.shell}</Version>.
         </p>
         {Object.entries(status.sections).map(([name, section]) => (
-          <Section
-            key={name}
-            name={name}
-            section={section}
-            person={person}
-            canary={status.canary}
-            traffic={trafficOf(name)}
-          />
+          <Section key={name} name={name} section={section} person={person} canary={status.canary} watch={watch} />
         ))}
       </main>
     </Document>,

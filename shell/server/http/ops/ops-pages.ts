@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import type { ReleaseControl } from '../../releases/release-control.ts';
 import type { ReleaseStatus } from '../../releases/status.ts';
 import { shellResources } from '../../routing/page-resolution.ts';
+import type { TrafficWatch } from '../../watching/traffic-watch.ts';
 import { type Authorization, OPS } from './authorization.ts';
 import type { Outcome } from './operations.ts';
 import styles from './ops.css?raw';
-import { type OpsPageOptions, type OpsView, opsPage, signInPage } from './ops-page.tsx';
+import { type OpsPageOptions, opsPage, signInPage } from './ops-page.tsx';
 
 const STYLES = `${OPS}/ops.css`;
 
@@ -19,13 +20,13 @@ export interface OpsPagesParts {
   readonly control: ReleaseControl;
   readonly authorization: Authorization;
   readonly status: () => ReleaseStatus;
-  readonly trafficOf: OpsView['trafficOf'];
+  readonly watch: Pick<TrafficWatch, 'figures'>;
   readonly dealer: string;
 }
 
 /** `/ops`: what is live and what happened, as a page without a line of script. */
 export const serveOpsPages = (app: FastifyInstance, parts: OpsPagesParts) => {
-  const { control, authorization, status, trafficOf, dealer } = parts;
+  const { control, authorization, status, watch, dealer } = parts;
   const options = (): OpsPageOptions => ({
     dealer,
     styles: [...shellResources(control.live.set).styles.map(({ url }) => url), STYLES],
@@ -36,7 +37,7 @@ export const serveOpsPages = (app: FastifyInstance, parts: OpsPagesParts) => {
   const answer = async (request: FastifyRequest, reply: FastifyReply, outcome?: Outcome): Promise<FastifyReply> => {
     const person = await authorization.find(request);
     if (person === undefined) return html(reply, 401, signInPage(options(), authorization.isOn ? undefined : OFF));
-    return html(reply, outcome?.status ?? 200, opsPage(options(), { status: status(), person, outcome, trafficOf }));
+    return html(reply, outcome?.status ?? 200, opsPage(options(), { status: status(), person, outcome, watch }));
   };
 
   app.get(STYLES, (_request, reply) =>

@@ -14,7 +14,7 @@ export const serveOps = async (
   app: FastifyInstance,
   parts: ShellParts & { readonly peers: Peers },
 ): Promise<Authorization> => {
-  const { config, control, store, decisions, operations, operationsLog, previews, seal, access, peers } = parts;
+  const { config, control, store, decisions, operations, operationsLog, previews, seal, access, peers, watch } = parts;
   const authorization = new Authorization(access, seal);
   const status = () => releaseStatus({ control, store, decisions, log: operationsLog });
 
@@ -31,7 +31,7 @@ export const serveOps = async (
       control,
       authorization,
       status,
-      trafficOf: () => null,
+      watch,
       dealer: config.business.name,
     });
     serveOperations(ops, { control, operations, authorization, answerForm, tellPeers });

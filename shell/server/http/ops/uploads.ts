@@ -139,7 +139,7 @@ export const serveUploads = async (app: FastifyInstance, routes: UploadRoutes): 
     use(async (release, who) => {
       const { section, version } = release.descriptor;
       const result = await operations.publish(section, release, { who, why: 'released' });
-      if (!result.ok) throw new Refusal('publish', result.error);
+      if (!result.ok) throw new Refusal(result.check ?? 'decisions', result.error);
       return { version, said: result.said };
     }),
   );
