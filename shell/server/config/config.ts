@@ -4,7 +4,7 @@ import { type BusinessProfile, businessProfileSchema, DEFAULT_BUSINESS_PROFILE }
 import { sectionNameSchema } from '@sgc/contract/release';
 import * as z from 'zod';
 import { type Access, accessFromFileSchema } from '../access/access.ts';
-import type { RolloutSettings } from '../releases/rollouts.ts';
+import type { RolloutSettings } from '../releases/rollout-settings.ts';
 import type { TrafficWatchSettings } from '../watching/traffic-watch.ts';
 import { watchEnvironment, watchSettings } from '../watching/watch-settings.ts';
 

@@ -2,13 +2,7 @@ import type { Logger } from 'pino';
 import type { TrafficWatch } from '../watching/traffic-watch.ts';
 import type { Operations } from './operations.ts';
 import type { ReleaseControl } from './release-control.ts';
-
-export interface RolloutSettings {
-  /** How long a version is watched after it went live, in milliseconds; 0 leaves rollbacks to people. */
-  readonly watchMs: number;
-  /** Whether a canary goes to everybody once it has proved itself. */
-  readonly promotes: boolean;
-}
+import type { RolloutSettings } from './rollout-settings.ts';
 
 export interface RolloutParts {
   readonly control: Pick<ReleaseControl, 'watches' | 'arrival' | 'canary' | 'live'>;
