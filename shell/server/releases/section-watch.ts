@@ -89,6 +89,8 @@ export class SectionWatch {
     const after = blameless ? BLAMELESS_RETRY_AFTER_MS : RETRY_AFTER_MS;
     this.#retry = isTriedAgain && version !== undefined ? { version, at: Date.now() + after } : undefined;
     if (blameless && before.some(({ reason }) => reason === message)) return undefined;
+    // What is no release may be looked at again and again without becoming one.
+    if (version === undefined && this.refusals[0]?.reason === message) return undefined;
     const refused = { version, check, reason: message, at: new Date().toISOString() };
     this.refusals = [refused, ...this.refusals].slice(0, REMEMBERED_REFUSALS);
     return refused;

@@ -25,7 +25,7 @@ const ACCESS = {
   },
 };
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -56,13 +56,13 @@ export class RunningShell {
   /** Starts the shell on this folder's store and waits until it listens. */
   async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     this.#output = '';
-    const port = await freePort();
+    const port = settings.PORT ?? String(await freePort());
     const access = join(this.folder, 'access.json');
     writeFileSync(access, JSON.stringify(ACCESS));
     this.address = `http://127.0.0.1:${port}`;
     const child = spawn(process.execPath, [SERVER], {
       env: {
-        PORT: String(port),
+        PORT: port,
         SECTION_ORIGINS: `mfe-eco=${this.origin}`,
         RELEASE_STORE: join(this.folder, 'store'),
         RELEASE_POLL_MS: String(POLL_MS),
