@@ -19,7 +19,7 @@ import { LoadFailure } from '../features/vehicles/load-failure.tsx';
 import styles from './vehicle.module.css';
 
 const BackToInventory = () => (
-  <p className={styles.screenOnly}>
+  <p className={styles.back}>
     <a href={ADDRESSES.inventory}>Back to Inventory</a>
   </p>
 );

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrast } from './contrast.ts';
 
@@ -77,9 +77,24 @@ test('every sheet of the package keeps inside the layers', () => {
     expect(sheet).toMatch(/^@layer (reset|base|ui) \{\n[\s\S]*^\}\n$/m);
 });
 
-test('every colour a sheet of the package uses is declared', () => {
-  const names = new Set(declarations.map(({ name }) => name));
-  const sheets = sheetsBelow(join(__dirname, '../src'));
-  const used = sheets.flatMap((sheet) => [...sheet.matchAll(/var\(--color-([a-z-]+)\)/g)].map(([, name = '']) => name));
-  expect(used.filter((name) => !names.has(name))).toEqual([]);
+const PROJECT = join(__dirname, '../../..');
+
+/** Folders that have sheets: the packages, the shell and every section. */
+const SOURCES = readdirSync(PROJECT)
+  .flatMap((name) => (name === 'packages' ? readdirSync(join(PROJECT, name)).map((own) => join(name, own)) : [name]))
+  .map((folder) => join(folder, 'src'))
+  .filter((folder) => existsSync(join(PROJECT, folder)) && sheetsBelow(join(PROJECT, folder)).length > 0);
+
+const projectSheets = (folder: string): string[] => sheetsBelow(join(PROJECT, folder));
+
+test.each(SOURCES)('every custom property that a sheet of %s uses is a token, or declared in the sheets', (folder) => {
+  const declared = new Set(
+    [css, ...SOURCES.flatMap(projectSheets)].flatMap((sheet) =>
+      [...sheet.matchAll(/(?<=^|[\s;{])(--[a-z\d-]+):/g)].map(([, name]) => name),
+    ),
+  );
+  const used = projectSheets(folder).flatMap((sheet) =>
+    [...sheet.matchAll(/var\(\s*(--[a-z\d-]+)/g)].map(([, name]) => name),
+  );
+  expect(used.filter((name) => !declared.has(name))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { Badge, CheckList, Grid, Section, SectionHeader, Tile } from '@sgc/ui';
+import { Badge, CheckList, Grid, Section, SectionHeader, Stack, Tile } from '@sgc/ui';
 import { BRANDS, SERVED_HERE, SOLD_HERE } from './home-copy.ts';
 
 /** The brands, and what is done for each. */
@@ -13,8 +13,10 @@ export const BrandTiles = () => (
       {BRANDS.map(({ name, href }) => (
         <li key={name}>
           <Tile title={name} {...(href === undefined ? {} : { href })}>
-            <Badge>{href === undefined ? 'Parts and service' : 'Sold here'}</Badge>
-            <CheckList items={href === undefined ? SERVED_HERE : SOLD_HERE} />
+            <Stack>
+              <Badge>{href === undefined ? 'Parts and service' : 'Sold here'}</Badge>
+              <CheckList items={href === undefined ? SERVED_HERE : SOLD_HERE} />
+            </Stack>
           </Tile>
         </li>
       ))}

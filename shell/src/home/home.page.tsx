@@ -2,7 +2,7 @@ import { ADDRESSES } from '@sgc/contract/addresses';
 import { telephoneHref } from '@sgc/contract/business';
 import type { FragmentName, PageProps, PlacedFragment } from '@sgc/contract/section';
 import heroArt from '@sgc/illustrations/art/hero.svg';
-import { ButtonLink, Figures, Grid, Hero, Section, SectionHeader, Tile } from '@sgc/ui';
+import { ButtonLink, Figures, Grid, Hero, Section, SectionHeader, Stack, Tile } from '@sgc/ui';
 import type { ComponentType } from 'react';
 import { BrandTiles } from './brand-tiles.tsx';
 import { BENEFITS } from './home-copy.ts';
@@ -39,22 +39,24 @@ export default function HomePage({ business, fragments }: PageProps) {
       />
       <Section labelledBy="benefits">
         <SectionHeader id="benefits" title="Why drive with us" />
-        <Figures
-          facts={[
-            { name: 'Years of experience', value: `${claims.yearsOfExperience}+` },
-            { name: 'Happy customers', value: `${claims.happyCustomers}+` },
-            { name: 'Financing on select models, on approved credit', value: '0%' },
-          ]}
-        />
-        <Grid as="ul" min="md">
-          {BENEFITS.map(({ title, icon, text }) => (
-            <li key={title}>
-              <Tile title={title} icon={icon}>
-                {text}
-              </Tile>
-            </li>
-          ))}
-        </Grid>
+        <Stack gap="lg">
+          <Figures
+            facts={[
+              { name: 'Years of experience', value: `${claims.yearsOfExperience}+` },
+              { name: 'Happy customers', value: `${claims.happyCustomers}+` },
+              { name: 'Financing on select models, on approved credit', value: '0%' },
+            ]}
+          />
+          <Grid as="ul" min="md">
+            {BENEFITS.map(({ title, icon, text }) => (
+              <li key={title}>
+                <Tile title={title} icon={icon}>
+                  {text}
+                </Tile>
+              </li>
+            ))}
+          </Grid>
+        </Stack>
       </Section>
       {FeaturedCarts === undefined ? (
         <MissingPart href={ADDRESSES.inventory}>See our carts</MissingPart>

@@ -7,7 +7,7 @@ const milesText = (miles: number): string => (miles < 10 ? miles.toFixed(1) : St
 
 /** The communities closest by, each with a link. */
 export const Nearby = ({ neighbors }: { neighbors: readonly Neighbor[] }) => (
-  <Grid min="md">
+  <Grid min="md" stretch>
     {neighbors.map(({ place, miles, direction }) => (
       <Tile key={place.slug} title={place.name} icon="pin" href={municipalityAddress(place.slug)}>
         {milesText(miles)} miles {direction}

@@ -13,7 +13,7 @@ const summary = (places: readonly Municipality[]): string => {
 
 /** The three parts of the county, each with the number of places in it. */
 export const RegionCards = ({ places }: { places: readonly Municipality[] }) => (
-  <Grid min="md">
+  <Grid min="md" stretch>
     {regionsOf(places).map((region) => (
       <Tile
         key={region.name}
