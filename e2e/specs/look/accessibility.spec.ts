@@ -1,6 +1,8 @@
-import { ADDRESSES } from '@sgc/contract/addresses';
+import { ADDRESSES, vehicleAddress } from '@sgc/contract/addresses';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
-import { test } from '../../fixtures/test.ts';
+import { untilHydrated } from '../../fixtures/hydration.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { ContactPage } from '../../pages/contact-page.ts';
 import { TEMPLATES } from '../../pages/templates.ts';
 
 test.use({
@@ -25,6 +27,37 @@ for (const width of [320, 1280]) {
       await page.locator('main form').getByRole('button', { name: /send/i }).click();
       await page.locator('[aria-invalid]').first().waitFor();
       await expectAccessible(page);
+    });
+
+    test.describe('when the API refuses', () => {
+      test.use({ expectedConsole: [/status of 429/] });
+
+      test('a message of failure has no violation while it shows', async ({ page }) => {
+        await page.route('**/api/contact', (route) =>
+          route.fulfill({ status: 429, json: { error: 'Too many messages.' } }),
+        );
+        const contact = new ContactPage(page);
+        await contact.open();
+        await contact.fillIn();
+        await contact.sendButton.click();
+        const toast = page.getByRole('alert').filter({ hasText: 'Too many messages.' }).last();
+        // It stays while the pointer rests on it.
+        await toast.getByText('Error', { exact: true }).hover();
+        await expectAccessible(page);
+        await expect(toast).toBeVisible();
+      });
+    });
+
+    test('a message of success has no violation while it shows', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-write']);
+      await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+      await page.goto(vehicleAddress('ev-city'));
+      await untilHydrated(page);
+      await page.getByRole('link', { name: 'Share' }).click();
+      const toast = page.getByRole('status').filter({ hasText: 'Link copied' });
+      await toast.getByText('Link copied').hover();
+      await expectAccessible(page);
+      await expect(toast).toBeVisible();
     });
   });
 }
