@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { compileMarkdown } from '@sgc/build/compile-markdown';
 import type { MarkdownNode } from '@sgc/build/document';
 import { frontMatterLines } from '@sgc/build/front-matter';
+import { typedNumbersOf } from '@sgc/build/typed-numbers';
 import { ADDRESSES, municipalityAddress, policyAddress } from '@sgc/contract/addresses';
 import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
-import { parseSync } from '@swc/core';
 import { documentTokens } from '../src/content/document-tokens.ts';
 import { placeTokens } from '../src/content/place-tokens.ts';
 import { MUNICIPALITIES } from '../src/domain/municipality/municipality.ts';
@@ -48,7 +48,7 @@ test.each(documents)('%s holds no digit that is not from a fact, and quotes only
   if (SAMPLE === undefined) throw new Error('no municipality');
   const known = {
     ...documentTokens(DEFAULT_BUSINESS_PROFILE),
-    ...placeTokens(SAMPLE, neighborsOf(SAMPLE, MUNICIPALITIES), isPlace ? meta : {}),
+    ...placeTokens(SAMPLE, neighborsOf(SAMPLE, MUNICIPALITIES), DEFAULT_BUSINESS_PROFILE, isPlace ? meta : {}),
     ...planTokens,
   };
   const quoted = [...copy.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name);
@@ -79,31 +79,6 @@ test('every link of a text leads to a page of the site', () => {
   expect(links.filter((href) => !known.has(href))).toEqual([]);
 });
 
-/** Texts of a program that a visitor may read: words between tags, and strings and templates with words in them. */
-const readableTexts = (value: unknown): string[] => {
-  if (Array.isArray(value)) return value.flatMap(readableTexts);
-  if (typeof value !== 'object' || value === null) return [];
-  const node = value as Record<string, unknown>;
-  if (node.type === 'ImportDeclaration') return [];
-  const own =
-    node.type === 'JSXText' || node.type === 'StringLiteral'
-      ? [String(node.value)]
-      : node.type === 'TemplateElement'
-        ? [String(node.raw)]
-        : [];
-  return [...own, ...Object.values(node).flatMap(readableTexts)];
-};
-
 test('no component and no page types a number into its words', () => {
-  const programs = [
-    ...filesOf('pages', /\.tsx?$/),
-    ...filesOf('features', /\.tsx?$/),
-    ...filesOf('fragments', /\.tsx$/),
-  ];
-  const found = programs.flatMap((file) =>
-    readableTexts(parseSync(sourceOf(file), { syntax: 'typescript', tsx: true }))
-      .filter((text) => /\d/.test(text) && /[a-z] /i.test(text))
-      .map((text) => `${file}: ${text}`),
-  );
-  expect(found).toEqual([]);
+  expect(typedNumbersOf(SOURCE, ['pages', 'features', 'fragments'])).toEqual([]);
 });

@@ -8,7 +8,10 @@ const hoursText = (hours: readonly OpeningHours[]): string =>
 
 /** What the business profile gives to copy: `{business.phone}`, `{hours.delivery}`. */
 export const businessTokens = (business: BusinessProfile): Tokens => ({
-  ...factTokens({ claims: { ...business.claims, foundedYear: String(business.claims.foundedYear) } }),
+  ...factTokens({
+    financing: business.financing,
+    claims: { ...business.claims, foundedYear: String(business.claims.foundedYear) },
+  }),
   'business.name': business.name,
   'business.phone': business.phone,
   'business.email': business.email,

@@ -35,7 +35,7 @@ interface PlaceProps {
 
 const Place = ({ place, own, common, business }: PlaceProps) => {
   const neighbors = neighborsOf(place, MUNICIPALITIES);
-  const tokens = placeTokens(place, neighbors, own.meta);
+  const tokens = placeTokens(place, neighbors, business, own.meta);
   const part = partFinder(common.nodes);
   const services = part('services-in-place-name');
   const benefits = part('what-place-name-gets-from-us');

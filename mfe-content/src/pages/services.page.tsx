@@ -49,7 +49,7 @@ export default function ServicesPage({ business }: PageProps) {
         <Grid min="half">
           <div>
             <PartHeader part={part('service-department-hours')} tokens={tokens} />
-            <Hours entries={business.serviceHours} />
+            <Hours entries={business.serviceHours} timeZone={business.timeZone} />
           </div>
           <Card as="section">
             <Prose>

@@ -42,7 +42,7 @@ export default function ShowroomPage({ business }: PageProps) {
         </Grid>
       </PagePart>
       <PagePart part={part('showroom-hours')} tokens={tokens} tone="sunken">
-        <Hours entries={business.showroomHours} />
+        <Hours entries={business.showroomHours} timeZone={business.timeZone} />
       </PagePart>
       <PagePart part={part('at-the-showroom')} tokens={tokens}>
         <Tiles part={part('at-the-showroom')} icons={['gauge', 'people', 'coin']} tokens={tokens} min="lg" />

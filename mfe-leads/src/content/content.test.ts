@@ -1,7 +1,6 @@
 import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
-import { TERMS_IN_MONTHS } from '../domain/payment.ts';
 import { contactSeo, financingSeo, thankYouSeo } from '../pages/leads.seo.ts';
-import { BENEFITS, DISCLAIMER, OFFER, ON_APPROVED_CREDIT, PARTNERS } from './financing.ts';
+import { benefitsOf, disclaimerOf, lowestRate, ON_APPROVED_CREDIT, PARTNERS } from './financing.ts';
 import { NEXT_STEPS } from './thank-you.ts';
 
 const business = DEFAULT_BUSINESS_PROFILE;
@@ -14,15 +13,13 @@ test('eight partners: every page of the profile once, and two by phone', () => {
 });
 
 test('the lowest rate never stands without its condition', () => {
-  const texts = [...BENEFITS, financingSeo({ business }).description, ...DISCLAIMER];
-  const rate = `${OFFER.lowestRate}% APR`;
-  for (const text of texts.filter((sentence) => sentence.includes(rate))) {
+  const { financing } = business;
+  const texts = [...benefitsOf(financing), financingSeo({ business }).description, ...disclaimerOf(financing)];
+  const quoting = texts.filter((sentence) => sentence.includes(lowestRate(financing)));
+  expect(quoting).toHaveLength(3);
+  for (const text of quoting) {
     expect(text).toMatch(new RegExp(`${ON_APPROVED_CREDIT}|select models and on approved credit`));
   }
-});
-
-test('the terms of the offer are the terms of the estimator', () => {
-  expect([TERMS_IN_MONTHS[0], TERMS_IN_MONTHS.at(-1)]).toEqual([OFFER.shortestTerm, OFFER.longestTerm]);
 });
 
 test('three steps follow a message', () => {

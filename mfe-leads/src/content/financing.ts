@@ -1,22 +1,24 @@
-import type { PartnerUrls } from '@sgc/contract/business';
+import type { Financing, PartnerUrls } from '@sgc/contract/business';
 import type { IconName } from '@sgc/ui';
 
-/** What the dealer can offer. Specification, section 9, claims: as low as 0% APR, 12 to 84 months, on approved credit. */
-export const OFFER = { lowestRate: 0, shortestTerm: 12, longestTerm: 84 } as const;
+/** "0% APR": never without {@link ON_APPROVED_CREDIT}. */
+export const lowestRate = ({ lowestAprPercent }: Financing): string => `${lowestAprPercent}% APR`;
 
 /** Belongs beside every mention of the lowest rate. */
 export const ON_APPROVED_CREDIT = 'on approved credit, select models';
 
-const TERMS = `${OFFER.shortestTerm} to ${OFFER.longestTerm} months`;
+/** "12 to 84 months". */
+export const termRange = ({ shortestMonths, longestMonths }: Financing): string =>
+  `${shortestMonths} to ${longestMonths} months`;
 
-export const BENEFITS = [
-  `As low as ${OFFER.lowestRate}% APR, ${ON_APPROVED_CREDIT}`,
-  `Terms from ${TERMS}, subject to credit approval`,
+export const benefitsOf = (financing: Financing): readonly string[] => [
+  `As low as ${lowestRate(financing)}, ${ON_APPROVED_CREDIT}`,
+  `Terms from ${termRange(financing)}, subject to credit approval`,
   'Financing for every new cart we sell, Denago and Evolution alike',
   'Apply online in your own time, or by phone with one of us',
   'Several lenders to choose from instead of one',
   'No obligation to buy before you sign',
-] as const;
+];
 
 /** A way to finance a cart. `url` names an address of the business profile; without it the partner takes calls. */
 export interface FinancingPartner {
@@ -111,8 +113,8 @@ export const REASONS: readonly { readonly title: string; readonly text: string; 
   },
 ];
 
-export const DISCLAIMER = [
-  `All financing is subject to credit approval. ${OFFER.lowestRate}% APR is for select models and on approved credit; not everyone qualifies. Terms run from ${TERMS}.`,
+export const disclaimerOf = (financing: Financing): readonly string[] => [
+  `All financing is subject to credit approval. ${lowestRate(financing)} is for select models and on approved credit; not everyone qualifies. Terms run from ${termRange(financing)}.`,
   'The partners on this page are independent lenders. They decide about your application, and their own terms and privacy rules apply on their pages.',
   'An estimate on this page is arithmetic with the figures you enter. It is no offer of credit, and leaves out sales tax, registration and fees.',
-] as const;
+];

@@ -1,10 +1,11 @@
+import type { Financing } from '@sgc/contract/business';
 import { ESTIMATE_FIELDS, type EstimateField } from './estimate-fields.ts';
-import { HIGHEST_RATE, type LoanTerms, TERMS_IN_MONTHS } from './payment.ts';
+import { HIGHEST_RATE, type LoanTerms, termsOf } from './payment.ts';
 
 /** The estimator's fields as they were typed. */
 export type EstimateRequest = Readonly<Record<EstimateField, string>>;
 
-/** The offer without interest on select models; anything else takes the rate that was typed. */
+/** The offer at the lowest rate, on select models; anything else takes the rate that was typed. */
 export const PROMOTION = 'promotion';
 
 /** An amount that no cart costs. */
@@ -34,11 +35,11 @@ export type ReadRequest =
   | { readonly kind: 'complete'; readonly terms: LoanTerms }
   | { readonly kind: 'incomplete'; readonly mistakes: Readonly<Partial<Record<EstimateField, string>>> };
 
-export const readEstimateRequest = (request: EstimateRequest): ReadRequest => {
+export const readEstimateRequest = (request: EstimateRequest, financing: Financing): ReadRequest => {
   const amount = readDollars(request.amount);
   const downPayment = request.down.trim() === '' ? 0 : readDollars(request.down);
-  const months = TERMS_IN_MONTHS.find((term) => String(term) === request.term);
-  const yearlyRate = request.offer === PROMOTION ? 0 : readRate(request.rate);
+  const months = termsOf(financing).find((term) => String(term) === request.term);
+  const yearlyRate = request.offer === PROMOTION ? financing.lowestAprPercent : readRate(request.rate);
 
   if (amount !== undefined && downPayment !== undefined && months !== undefined && yearlyRate !== undefined) {
     if (downPayment <= amount) return { kind: 'complete', terms: { amount, downPayment, months, yearlyRate } };

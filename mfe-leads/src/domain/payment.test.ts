@@ -1,9 +1,10 @@
+import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
 import fc from 'fast-check';
-import { estimatePayment, HIGHEST_RATE, TERMS_IN_MONTHS } from './payment.ts';
+import { estimatePayment, HIGHEST_RATE, termsOf } from './payment.ts';
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 const price = fc.integer({ min: 0, max: 10_000_000 }).map((amount) => amount / 100);
-const term = fc.constantFrom(...TERMS_IN_MONTHS);
+const term = fc.constantFrom(...termsOf(DEFAULT_BUSINESS_PROFILE.financing));
 const rate = fc.integer({ min: 1, max: HIGHEST_RATE * 100 }).map((hundredths) => hundredths / 100);
 
 /** What is owed after the payments, by the book: a month's interest, then a payment. */
@@ -12,6 +13,21 @@ const leftOver = (financed: number, monthly: number, months: number, yearlyRate:
   for (let month = 0; month < months; month += 1) owed = owed * (1 + yearlyRate / 1200) - monthly;
   return owed;
 };
+
+test('terms run by whole years from the shortest to the longest of the offer', () => {
+  expect(termsOf(DEFAULT_BUSINESS_PROFILE.financing)).toEqual([12, 24, 36, 48, 60, 72, 84]);
+  const offer = fc
+    .tuple(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: 120 }))
+    .map(([one, other]) => ({ shortestMonths: Math.min(one, other), longestMonths: Math.max(one, other) }));
+  fc.assert(
+    fc.property(offer, ({ shortestMonths, longestMonths }) => {
+      const terms = termsOf({ lowestAprPercent: 0, shortestMonths, longestMonths });
+      expect([terms[0], terms.at(-1)]).toEqual([shortestMonths, longestMonths]);
+      expect(terms).toEqual([...new Set(terms)].sort((a, b) => a - b));
+      expect(terms.slice(1, -1).filter((months) => months % 12 !== 0)).toEqual([]);
+    }),
+  );
+});
 
 test('an example worked out by hand: 10,000 at 6% over 12 months', () => {
   expect(estimatePayment({ amount: 12_000, downPayment: 2000, months: 12, yearlyRate: 6 })).toEqual({

@@ -1,5 +1,13 @@
-/** Terms that financing comes in, in months. Specification, section 9: 12 to 84 months. */
-export const TERMS_IN_MONTHS = [12, 24, 36, 48, 60, 72, 84] as const;
+import type { Financing } from '@sgc/contract/business';
+
+const MONTHS_OF_A_YEAR = 12;
+
+/** Terms that financing comes in, in months: whole years, and the ends of the offer. */
+export const termsOf = ({ shortestMonths, longestMonths }: Financing): readonly number[] => {
+  const years = Math.floor(longestMonths / MONTHS_OF_A_YEAR);
+  const whole = Array.from({ length: years }, (_, year) => (year + 1) * MONTHS_OF_A_YEAR);
+  return [...new Set([shortestMonths, ...whole.filter((months) => months > shortestMonths), longestMonths])];
+};
 
 /** Highest yearly rate that an estimate takes, in percent: what is above is a slip of the finger. */
 export const HIGHEST_RATE = 40;

@@ -2,6 +2,7 @@ import { telephoneHref } from '@sgc/contract/business';
 import type { LoadOutcome, PageContext, PageProps } from '@sgc/contract/section';
 import art from '@sgc/illustrations/art/contact.svg';
 import { ButtonLink, Hero, Section, SectionHeader } from '@sgc/ui';
+import { RESPONSE } from '../content/thank-you.ts';
 import { askedVehicleId, loadAskedVehicle } from '../features/contact/api/asked-vehicle.query.ts';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { ReachCard } from '../features/reach/reach-card.tsx';
@@ -36,7 +37,7 @@ export default function ContactPage({ business, search, submission }: PageProps)
             <SectionHeader
               id="message-us"
               title="Send us a message"
-              lead="All fields are required. We answer within 24 hours."
+              lead={`All fields are required. We answer within ${RESPONSE.atMostHours} hours.`}
             />
             <ContactForm business={business} vehicleId={askedVehicleId(search)} submission={submission} />
           </div>

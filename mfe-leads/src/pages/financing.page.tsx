@@ -2,18 +2,27 @@ import { telephoneHref } from '@sgc/contract/business';
 import type { PageProps } from '@sgc/contract/section';
 import art from '@sgc/illustrations/art/financing.svg';
 import { ButtonLink, CheckList, Grid, Hero, Hours, Prose, Section, SectionHeader, Stack, Tile } from '@sgc/ui';
-import { BENEFITS, DISCLAIMER, OFFER, ON_APPROVED_CREDIT, PARTNERS, REASONS } from '../content/financing.ts';
+import {
+  benefitsOf,
+  disclaimerOf,
+  lowestRate,
+  ON_APPROVED_CREDIT,
+  PARTNERS,
+  REASONS,
+  termRange,
+} from '../content/financing.ts';
 import { requestFrom } from '../domain/estimate-request.ts';
 import { PaymentEstimator } from '../features/estimator/payment-estimator.tsx';
 import { PartnerCard } from '../features/partners/partner-card.tsx';
 
 export default function FinancingPage({ business, search }: PageProps) {
   const call = telephoneHref(business.phone);
+  const { financing } = business;
   return (
     <>
       <Hero
         title="Golf cart financing"
-        lead={`As low as ${OFFER.lowestRate}% APR, ${ON_APPROVED_CREDIT}. Terms from ${OFFER.shortestTerm} to ${OFFER.longestTerm} months.`}
+        lead={`As low as ${lowestRate(financing)}, ${ON_APPROVED_CREDIT}. Terms from ${termRange(financing)}.`}
         actions={
           <>
             <ButtonLink href={business.financingApplicationUrl} external>
@@ -28,7 +37,7 @@ export default function FinancingPage({ business, search }: PageProps) {
       />
       <Section labelledBy="benefits">
         <SectionHeader id="benefits" title="What you get" />
-        <CheckList items={BENEFITS} columns />
+        <CheckList items={benefitsOf(financing)} columns />
       </Section>
       <Section labelledBy="partners" tone="sunken">
         <SectionHeader
@@ -50,7 +59,7 @@ export default function FinancingPage({ business, search }: PageProps) {
           title="Estimate your payment"
           lead="Price, down payment, term and rate: your figures, plain arithmetic."
         />
-        <PaymentEstimator initial={requestFrom(search)} />
+        <PaymentEstimator initial={requestFrom(search)} financing={financing} />
       </Section>
       <Section labelledBy="reasons" tone="sunken">
         <SectionHeader id="reasons" title="Why finance with us" />
@@ -74,14 +83,14 @@ export default function FinancingPage({ business, search }: PageProps) {
           </Stack>
           <Stack>
             <h3>We answer</h3>
-            <Hours entries={business.showroomHours} />
+            <Hours entries={business.showroomHours} timeZone={business.timeZone} />
           </Stack>
         </Grid>
       </Section>
       <Section labelledBy="disclaimer" width="text">
         <SectionHeader id="disclaimer" title="Good to know" />
         <Prose>
-          {DISCLAIMER.map((sentence) => (
+          {disclaimerOf(financing).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </Prose>

@@ -1,7 +1,7 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import type { BusinessProfile } from '@sgc/contract/business';
 import type { SeoDescriptor } from '@sgc/contract/section';
-import { OFFER, ON_APPROVED_CREDIT } from '../content/financing.ts';
+import { lowestRate, ON_APPROVED_CREDIT, termRange } from '../content/financing.ts';
 
 interface About {
   readonly business: BusinessProfile;
@@ -35,11 +35,11 @@ export const thankYouSeo = (): SeoDescriptor => ({
 /** What search engines read of the financing page. */
 export const financingSeo = ({ business }: About): SeoDescriptor => ({
   title: 'Golf cart financing',
-  description: `Finance an electric golf cart in ${business.county}: as low as ${OFFER.lowestRate}% APR ${ON_APPROVED_CREDIT}, terms from ${OFFER.shortestTerm} to ${OFFER.longestTerm} months, payment estimator.`,
+  description: `Finance an electric golf cart in ${business.county}: as low as ${lowestRate(business.financing)} ${ON_APPROVED_CREDIT}, terms from ${termRange(business.financing)}, payment estimator.`,
   keywords: [
     'golf cart financing',
     'golf cart payment estimator',
-    '0% APR golf cart',
+    `${lowestRate(business.financing)} golf cart`,
     `golf cart loans ${business.county}`,
   ],
   canonicalPath: ADDRESSES.financing,

@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '@sgc/contract/business';
+import { BEST_RATING, type BusinessProfile } from '@sgc/contract/business';
 
 /** Where to find the dealer and what people say of it, as far as it is known. */
 export const FooterFacts = ({ business: { branches, ratings, socialLinks } }: { business: BusinessProfile }) => (
@@ -14,7 +14,7 @@ export const FooterFacts = ({ business: { branches, ratings, socialLinks } }: { 
       of === 'product' || sourceUrl === undefined ? null : (
         <p key={sourceUrl}>
           <a href={sourceUrl}>
-            Rated {value} of 5 by {count} customers
+            Rated {value} of {BEST_RATING} by {count} customers
           </a>
         </p>
       ),

@@ -32,7 +32,7 @@ export const Footer = ({ business, municipalities, municipalityList }: FooterPro
         </p>
         <FooterFacts business={business} />
         <h3 className={styles.heading}>Hours</h3>
-        <Hours entries={business.showroomHours} />
+        <Hours entries={business.showroomHours} timeZone={business.timeZone} />
       </section>
       <FooterLinks title="Explore" links={FOOTER_LINKS}>
         <a href={business.financingApplicationUrl} target="_blank" rel="noopener">

@@ -1,4 +1,5 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
+import type { BusinessProfile } from '@sgc/contract/business';
 import type { IconName } from '@sgc/ui';
 
 interface Benefit {
@@ -8,14 +9,14 @@ interface Benefit {
 }
 
 /** Why people come, in the order they are shown. */
-export const BENEFITS: readonly Benefit[] = [
+export const benefitsOf = ({ financing }: BusinessProfile): readonly Benefit[] => [
   {
     title: 'Premium Quality',
     icon: 'star',
     text: 'Denago and Evolution carts, checked by our technicians before you drive one.',
   },
   { title: 'Expert Service', icon: 'wrench', text: 'Certified technicians for maintenance, batteries and repairs.' },
-  { title: '0% Financing', icon: 'coin', text: 'On select models, on approved credit.' },
+  { title: `${financing.lowestAprPercent}% Financing`, icon: 'coin', text: 'On select models, on approved credit.' },
   { title: 'Eco-Friendly', icon: 'leaf', text: 'Electric drive: no gas to buy and no tailpipe.' },
 ];
 

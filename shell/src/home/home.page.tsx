@@ -5,7 +5,7 @@ import heroArt from '@sgc/illustrations/art/hero.svg';
 import { ButtonLink, Figures, Grid, Hero, Section, SectionHeader, Stack, Tile } from '@sgc/ui';
 import type { ComponentType } from 'react';
 import { BrandTiles } from './brand-tiles.tsx';
-import { BENEFITS } from './home-copy.ts';
+import { benefitsOf } from './home-copy.ts';
 import { MissingPart } from './missing-part.tsx';
 import { ReviewsAndEvents } from './reviews-and-events.tsx';
 
@@ -20,7 +20,7 @@ export default function HomePage({ business, fragments }: PageProps) {
   const MunicipalityGrid = partOf(fragments, 'mfe-content/municipality-grid');
   const RegionCards = partOf(fragments, 'mfe-content/region-cards');
   const ContactBlock = partOf(fragments, 'mfe-leads/contact-block');
-  const { claims } = business;
+  const { claims, financing } = business;
   return (
     <>
       <Hero
@@ -44,11 +44,11 @@ export default function HomePage({ business, fragments }: PageProps) {
             facts={[
               { name: 'Years of experience', value: `${claims.yearsOfExperience}+` },
               { name: 'Happy customers', value: `${claims.happyCustomers}+` },
-              { name: 'Financing on select models, on approved credit', value: '0%' },
+              { name: 'Financing on select models, on approved credit', value: `${financing.lowestAprPercent}%` },
             ]}
           />
           <Grid as="ul" min="md">
-            {BENEFITS.map(({ title, icon, text }) => (
+            {benefitsOf(business).map(({ title, icon, text }) => (
               <li key={title}>
                 <Tile title={title} icon={icon}>
                   {text}

@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '@sgc/contract/business';
+import { BEST_RATING, type BusinessProfile } from '@sgc/contract/business';
 import { ButtonLink, Card, Facts, Grid, Section, SectionHeader } from '@sgc/ui';
 import { sourcedReviews } from './voices.ts';
 
@@ -22,7 +22,7 @@ const Reviews = ({ business }: { business: BusinessProfile }) => {
               <h3>{headline ?? author}</h3>
               <blockquote>{body}</blockquote>
               <p>
-                {rating} of 5, {author}, <time dateTime={datePublished}>{datePublished}</time>
+                {rating} of {BEST_RATING}, {author}, <time dateTime={datePublished}>{datePublished}</time>
               </p>
             </Card>
           </li>

@@ -1,15 +1,18 @@
 /** @jest-environment jsdom */
 
+import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { initialRequest } from '../../domain/estimate-request.ts';
 import { PaymentEstimator } from './payment-estimator.tsx';
 
+const { financing } = DEFAULT_BUSINESS_PROFILE;
+
 const result = () => screen.getByRole('status').textContent;
 
 test('it works out anew with every key, and says when something is missing', async () => {
   const user = userEvent.setup();
-  render(<PaymentEstimator initial={initialRequest({ amount: '12000', term: '12' })} />);
+  render(<PaymentEstimator initial={initialRequest({ amount: '12000', term: '12' })} financing={financing} />);
   await user.type(screen.getByLabelText('Down payment (optional)'), '2000');
   expect(result()).toContain('$833.34');
   await user.selectOptions(screen.getByLabelText('Rate'), 'A rate I enter');
@@ -19,6 +22,6 @@ test('it works out anew with every key, and says when something is missing', asy
 });
 
 test('it says that it is no offer', () => {
-  render(<PaymentEstimator initial={initialRequest({})} />);
+  render(<PaymentEstimator initial={initialRequest({})} financing={financing} />);
   expect(screen.getByText('An estimate, and no offer')).not.toBeNull();
 });

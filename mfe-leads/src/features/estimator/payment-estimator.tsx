@@ -1,22 +1,30 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
+import type { Financing } from '@sgc/contract/business';
 import { Button, Field, Grid, Notice, Select, Stack } from '@sgc/ui';
-import { OFFER, ON_APPROVED_CREDIT } from '../../content/financing.ts';
+import { ON_APPROVED_CREDIT } from '../../content/financing.ts';
 import { type EstimateRequest, PROMOTION } from '../../domain/estimate-request.ts';
-import { TERMS_IN_MONTHS } from '../../domain/payment.ts';
+import { termsOf } from '../../domain/payment.ts';
 import { EstimateResult } from './estimate-result.tsx';
 import styles from './payment-estimator.module.css';
 import { useEstimate } from './use-estimate.ts';
 
-const TERMS = TERMS_IN_MONTHS.map((months) => ({ value: String(months), label: `${months} months` }));
+/** Properties of {@link PaymentEstimator}. */
+interface PaymentEstimatorProps {
+  readonly initial: EstimateRequest;
+  readonly financing: Financing;
+}
 
-const OFFERS = [
-  { value: PROMOTION, label: `${OFFER.lowestRate}% on select models` },
+const termOptions = (financing: Financing) =>
+  termsOf(financing).map((months) => ({ value: String(months), label: `${months} months` }));
+
+const offers = ({ lowestAprPercent }: Financing) => [
+  { value: PROMOTION, label: `${lowestAprPercent}% on select models` },
   { value: 'typed', label: 'A rate I enter' },
 ];
 
 /** What a cart costs a month. Works out while someone types; without JavaScript the financing page answers the form. */
-export const PaymentEstimator = ({ initial }: { initial: EstimateRequest }) => {
-  const { type, mistakes, estimate } = useEstimate(initial);
+export const PaymentEstimator = ({ initial, financing }: PaymentEstimatorProps) => {
+  const { type, mistakes, estimate } = useEstimate(initial, financing);
   return (
     <form
       id="payment-estimator"
@@ -56,15 +64,15 @@ export const PaymentEstimator = ({ initial }: { initial: EstimateRequest }) => {
             name="term"
             label="Term"
             hint="How long you pay"
-            options={TERMS}
+            options={termOptions(financing)}
             defaultValue={initial.term}
           />
           <Select
             id="estimate-offer"
             name="offer"
             label="Rate"
-            hint={`${OFFER.lowestRate}%: ${ON_APPROVED_CREDIT}`}
-            options={OFFERS}
+            hint={`${financing.lowestAprPercent}%: ${ON_APPROVED_CREDIT}`}
+            options={offers(financing)}
             defaultValue={initial.offer}
           />
           <div className={styles.rate}>
@@ -89,7 +97,7 @@ export const PaymentEstimator = ({ initial }: { initial: EstimateRequest }) => {
         <Notice title="An estimate, and no offer">
           <p>
             Sales tax, registration and fees are not in it. What you pay depends on the lender and your credit; not
-            everyone qualifies for {OFFER.lowestRate}%.
+            everyone qualifies for {financing.lowestAprPercent}%.
           </p>
         </Notice>
       </Stack>

@@ -1,12 +1,13 @@
+import type { Financing } from '@sgc/contract/business';
 import { type FormEvent, useState } from 'react';
 import { ESTIMATE_FIELDS } from '../../domain/estimate-fields.ts';
 import { type EstimateRequest, readEstimateRequest } from '../../domain/estimate-request.ts';
 import { estimatePayment } from '../../domain/payment.ts';
 
 /** The estimator's fields as they are typed, and the estimate they come to. */
-export const useEstimate = (initial: EstimateRequest) => {
+export const useEstimate = (initial: EstimateRequest, financing: Financing) => {
   const [request, setRequest] = useState(initial);
-  const read = readEstimateRequest(request);
+  const read = readEstimateRequest(request, financing);
 
   const type = (event: FormEvent<HTMLFormElement>) => {
     const { name, value } = event.target as HTMLInputElement | HTMLSelectElement;

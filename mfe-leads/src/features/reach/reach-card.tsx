@@ -23,7 +23,7 @@ export const ReachCard = ({ business, title, level = 2 }: ReachCardProps) => {
         ]}
       />
       <Subheading className={styles.subtitle}>Showroom and phone hours</Subheading>
-      <Hours entries={business.showroomHours} />
+      <Hours entries={business.showroomHours} timeZone={business.timeZone} />
     </Card>
   );
 };

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { branchSchema } from './branch.schema.ts';
 import { claimsSchema, ratingSchema } from './claims.schema.ts';
+import { financingSchema } from './financing.schema.ts';
 import { openingHoursSchema } from './opening-hours.schema.ts';
+import { timeZoneSchema } from './time-zone.schema.ts';
 import { eventSchema, reviewSchema } from './voices.schema.ts';
 
 /** Application pages of the financing partners, by kind of offer. Partners who take applications by phone have none. */
@@ -31,10 +33,13 @@ export const businessProfileSchema = z.object({
   /** Pages of the dealer elsewhere; none is shown while the list is empty. */
   socialLinks: z.array(z.object({ name: z.string(), url: z.url() })),
   claims: claimsSchema,
+  financing: financingSchema,
   ratings: z.array(ratingSchema),
   reviews: z.array(reviewSchema),
   events: z.array(eventSchema),
   branches: z.array(branchSchema),
+  /** Where all hours are told. */
+  timeZone: timeZoneSchema,
   showroomHours: z.array(openingHoursSchema),
   serviceHours: z.array(openingHoursSchema),
   deliveryHours: z.array(openingHoursSchema),

@@ -22,6 +22,8 @@ export const DEFAULT_BUSINESS_PROFILE: BusinessProfile = {
   state: 'Pennsylvania',
   // Specification, sections 1 and 9, claims: two counts of customers, named for what they are.
   claims: { yearsOfExperience: 15, happyCustomers: 500, customersServed: 1000, foundedYear: 2010 },
+  // Specification, section 9, claims and counts: as low as 0% APR on select models, 12 to 84 months, on approved credit.
+  financing: { lowestAprPercent: 0, shortestMonths: 12, longestMonths: 84 },
   // Specification, section 9, claims: without a source, so neither is shown.
   ratings: [
     { of: 'dealer', value: 4.8, count: 127 },
@@ -53,6 +55,8 @@ export const DEFAULT_BUSINESS_PROFILE: BusinessProfile = {
     },
     { id: 'online', kind: 'online', name: 'Schuylkill County, by delivery and appointment', state: 'Pennsylvania' },
   ],
+  // The content decisions.
+  timeZone: 'America/New_York',
   // Specification, section 9, contact and hours: the footer's, which is on every page.
   showroomHours: [
     { days: 'Mon-Fri', opens: '09:00', closes: '17:00' },

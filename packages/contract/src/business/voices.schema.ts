@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { BEST_RATING } from './rating-scale.ts';
 
 /** What one customer said, out of 5. Shown and emitted only with the `sourceUrl` that proves it. */
 export const reviewSchema = z.object({
   author: z.string().check(z.minLength(1)),
   headline: z.optional(z.string()),
   body: z.string().check(z.minLength(1)),
-  rating: z.number().check(z.minimum(1), z.maximum(5)),
+  rating: z.number().check(z.minimum(1), z.maximum(BEST_RATING)),
   /** Day in local time: `2026-05-30`. */
   datePublished: z.iso.date(),
   sourceUrl: z.optional(z.url()),

@@ -7,7 +7,8 @@ export interface TimesOfDays {
   readonly note?: string | undefined;
 }
 
-const formatTime = (time: string): string => {
+/** "9AM" for "09:00". */
+export const formatTime = (time: string): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const past = minutes ? `:${String(minutes).padStart(2, '0')}` : '';
   return `${hours % 12 || 12}${past}${hours % 24 < 12 ? 'AM' : 'PM'}`;

@@ -12,7 +12,8 @@ export const WEEKDAY_NAMES = {
 /** Short name of a day of the week. */
 export type Weekday = keyof typeof WEEKDAY_NAMES;
 
-const WEEKDAYS = Object.keys(WEEKDAY_NAMES) as Weekday[];
+/** All days, Sunday first. */
+export const WEEKDAYS = Object.keys(WEEKDAY_NAMES) as Weekday[];
 
 /** The days that a group such as "Mon-Fri" or "Sat" means. A group may run over the end of the week: "Fri-Mon". */
 export const weekdaysOf = (days: string): readonly Weekday[] => {

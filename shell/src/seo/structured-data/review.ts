@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '@sgc/contract/business';
+import { BEST_RATING, type BusinessProfile } from '@sgc/contract/business';
 import type { ReviewSubject } from '@sgc/contract/section';
 import type { Review } from 'schema-dts';
 import { businessId, referenceTo } from './site-reference.ts';
@@ -14,7 +14,7 @@ export const reviewNodes = (review: ReviewSubject, business: BusinessProfile): R
           author: { '@type': 'Person', name: review.author },
           ...(review.headline === undefined ? {} : { headline: review.headline }),
           reviewBody: review.body,
-          reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
+          reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: BEST_RATING },
           datePublished: review.datePublished,
           url: review.sourceUrl,
         },

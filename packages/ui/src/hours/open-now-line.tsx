@@ -1,0 +1,21 @@
+import styles from './hours.module.css';
+import { openNowAt } from './open-now.ts';
+import type { TimesOfDays } from './times.ts';
+import { useMinute } from './use-minute.ts';
+import { wallTimeIn } from './wall-time.ts';
+
+interface OpenNowLineProps {
+  readonly entries: readonly TimesOfDays[];
+  readonly timeZone: string;
+}
+
+/** One line, kept free by the server and filled in the browser: nothing below it moves. */
+export const OpenNowLine = ({ entries, timeZone }: OpenNowLineProps) => {
+  const now = useMinute();
+  const reading = now && openNowAt(entries, wallTimeIn(timeZone, now));
+  return (
+    <p className={styles.now} data-open={reading?.open}>
+      {reading?.text}
+    </p>
+  );
+};
