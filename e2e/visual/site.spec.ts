@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { TEMPLATES } from '../pages/templates.ts';
-import { openSettled } from './settle.ts';
+import { openSettled, unroll } from './settle.ts';
 
 const fileName = (address: string): string => `${address === '/' ? 'home' : address.slice(1).replaceAll('/', '-')}.png`;
 
 for (const address of TEMPLATES) {
   test(address, async ({ page }) => {
     await openSettled(page, address);
-    await expect(page).toHaveScreenshot(fileName(address), { fullPage: true });
+    await unroll(page);
+    await expect(page).toHaveScreenshot(fileName(address));
   });
 }
