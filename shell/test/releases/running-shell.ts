@@ -41,7 +41,12 @@ export interface SectionStatus {
   readonly live: string | null;
   readonly trouble: string | null;
   readonly kept: readonly string[];
-  readonly refused: readonly { readonly version?: string; readonly check: string; readonly reason: string }[];
+  readonly refused: readonly {
+    readonly version?: string;
+    readonly check: string;
+    readonly reason: string;
+    readonly at: string;
+  }[];
 }
 
 /** The built shell as a process of its own, with a folder as the origin of the fixture's section. */
