@@ -11,7 +11,7 @@ export interface HoursProps {
 
 /** When a desk is open, a row for each group of days. */
 export const Hours = ({ entries, timeZone }: HoursProps) => (
-  <>
+  <div>
     {timeZone ? <OpenNowLine entries={entries} timeZone={timeZone} /> : null}
     <dl className={styles.hours}>
       {entries.map((entry) => (
@@ -21,5 +21,5 @@ export const Hours = ({ entries, timeZone }: HoursProps) => (
         </div>
       ))}
     </dl>
-  </>
+  </div>
 );
