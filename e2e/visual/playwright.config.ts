@@ -6,6 +6,9 @@ const GALLERY = 'http://localhost:4400';
 const WIDTHS = [375, 768, 1280];
 const SCHEMES = ['light', 'dark'] as const;
 
+/** What a picture of a page shows of it: whole pages would make baselines of 60 MB. The gallery is pictured whole. */
+const PAGE_HEIGHT = 1400;
+
 const siteServers = [site.webServer ?? []].flat().map((server) => ({ ...server, cwd: '..' }));
 
 // Pixels, compared one by one. Not part of `npm test`: another machine draws letters differently. Baselines are made on
@@ -33,10 +36,10 @@ export default defineConfig({
   projects: SCHEMES.flatMap((colorScheme) =>
     WIDTHS.flatMap((width) => {
       const use = { colorScheme, viewport: { width, height: 900 } };
-      const baseURL = site.use?.baseURL ?? '';
+      const page = { colorScheme, viewport: { width, height: PAGE_HEIGHT }, baseURL: site.use?.baseURL ?? '' };
       return [
         { name: `gallery-${width}-${colorScheme}`, testMatch: 'gallery.spec.ts', use: { ...use, baseURL: GALLERY } },
-        { name: `site-${width}-${colorScheme}`, testMatch: 'site.spec.ts', use: { ...use, baseURL } },
+        { name: `site-${width}-${colorScheme}`, testMatch: 'site.spec.ts', use: page },
       ];
     }),
   ),

@@ -32,18 +32,3 @@ export const openSettled = async (page: Page, address: string): Promise<void> =>
     }
   });
 };
-
-/**
- * Makes the window as tall as its page: cards further down are drawn, and what sticks to the window's foot covers
- * nothing. The page may grow once they are.
- */
-export const unroll = async (page: Page): Promise<void> => {
-  const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  let tall = height;
-  for (;;) {
-    const needed = await page.evaluate(() => document.documentElement.scrollHeight);
-    if (needed <= tall) return;
-    tall = needed;
-    await page.setViewportSize({ width, height: tall });
-  }
-};

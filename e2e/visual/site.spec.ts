@@ -1,13 +1,15 @@
 import { expect, test } from '@playwright/test';
+import { untilHydrated } from '../fixtures/hydration.ts';
 import { TEMPLATES } from '../pages/templates.ts';
-import { openSettled, unroll } from './settle.ts';
+import { openSettled } from './settle.ts';
 
 const fileName = (address: string): string => `${address === '/' ? 'home' : address.slice(1).replaceAll('/', '-')}.png`;
 
 for (const address of TEMPLATES) {
   test(address, async ({ page }) => {
     await openSettled(page, address);
-    await unroll(page);
+    // What depends on the time is the program's to say.
+    await untilHydrated(page);
     await expect(page).toHaveScreenshot(fileName(address));
   });
 }

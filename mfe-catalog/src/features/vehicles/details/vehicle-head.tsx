@@ -62,7 +62,7 @@ export const VehicleHead = ({ vehicle, business, children }: VehicleHeadProps) =
             Ask about this cart
           </ButtonLink>
         </div>
-        <Cluster gap="sm">{children}</Cluster>
+        <Cluster>{children}</Cluster>
       </Stack>
     </div>
   );
