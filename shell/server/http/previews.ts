@@ -1,3 +1,4 @@
+import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import type { Previews } from '../releases/previews.ts';
 import { LEAVE_PREVIEW, PREVIEW_STYLES, PREVIEWS } from '../routing/fixed-addresses.ts';
@@ -11,7 +12,7 @@ const EXPIRED = 'This preview link has expired, or was never one of ours. Ask th
 const TOKEN_LIMIT = 1000;
 
 /** Where links to previews lead. The link only says which of the releases that this shell has checked is shown. */
-export const servePreviews = (app: FastifyInstance, previews: Previews): void => {
+export const servePreviews = async (app: FastifyInstance, previews: Previews): Promise<void> => {
   app.get(PREVIEW_STYLES, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').type('text/css').send(styles),
   );
@@ -27,10 +28,13 @@ export const servePreviews = (app: FastifyInstance, previews: Previews): void =>
       .redirect(wanted.kind === 'page' ? String(request.query.to ?? '/') : '/', 303);
   });
 
-  app.post(LEAVE_PREVIEW, (request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .header('set-cookie', previewCookie(request, undefined, 0))
-      .redirect('/', 303),
-  );
+  await app.register(async (forms) => {
+    await forms.register(formbody);
+    forms.post(LEAVE_PREVIEW, (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .header('set-cookie', previewCookie(request, undefined, 0))
+        .redirect('/', 303),
+    );
+  });
 };

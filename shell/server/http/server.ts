@@ -61,7 +61,7 @@ export const createServer = async (parts: ShellParts): Promise<FastifyInstance> 
   serveMetrics(app, metrics, async (request, reply) => {
     if (!config.openMetrics) await authorization.required(request, reply);
   });
-  servePreviews(app, previews);
+  await servePreviews(app, previews);
   serveDiscovery(app, { config, control, pages, dates: parts.dates, revisions });
   await serveVisitors(app, { config, store, pages, findSet, peers });
   return app;

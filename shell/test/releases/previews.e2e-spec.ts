@@ -52,7 +52,11 @@ test('a preview shows the site with one section swapped to who has the link, and
 });
 
 test('leaving a preview takes the cookie away', async () => {
-  const response = await fetch(`${shell.address}/_preview/leave`, { method: 'POST', redirect: 'manual' });
+  const response = await fetch(`${shell.address}/_preview/leave`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    redirect: 'manual',
+  });
   expect(response.status).toBe(303);
   expect(response.headers.get('set-cookie')).toMatch(/^release-preview=; .*Max-Age=0/);
 });
