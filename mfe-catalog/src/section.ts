@@ -54,8 +54,10 @@ export const section = defineSection({
       Component: () => import('./pages/evolution.page.tsx'),
     },
   ],
+  budget: { scripts: 14_336, styles: 4096 },
   fragments: {
     'featured-carts': {
+      props: {},
       load: async (context) => {
         await loadFromVehicles(context, FEATURED, 'briefly');
       },

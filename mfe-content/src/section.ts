@@ -73,10 +73,17 @@ export const section = defineSection({
       Component: () => import('./pages/terms.page.tsx'),
     },
   ],
+  budget: { scripts: 10_240, styles: 4096 },
   fragments: {
-    'municipality-grid': { Component: () => import('./fragments/municipality-grid.fragment.tsx') },
-    'about-teaser': { Component: () => import('./fragments/about-teaser.fragment.tsx') },
-    'region-cards': { Component: () => import('./fragments/region-cards.fragment.tsx') },
+    'municipality-grid': {
+      props: { limit: { kind: 'number', required: false } },
+      Component: () => import('./fragments/municipality-grid.fragment.tsx'),
+    },
+    'about-teaser': {
+      props: { business: { kind: 'object', required: true } },
+      Component: () => import('./fragments/about-teaser.fragment.tsx'),
+    },
+    'region-cards': { props: {}, Component: () => import('./fragments/region-cards.fragment.tsx') },
   },
   data: { municipalities: MUNICIPALITIES.map(({ name, slug }) => ({ name, slug })) },
 });

@@ -33,8 +33,15 @@ export const section = defineSection({
       Component: () => import('./pages/financing.page.tsx'),
     },
   ],
+  budget: { scripts: 20_480, styles: 4096 },
   fragments: {
-    'contact-block': { Component: () => import('./fragments/contact-block.fragment.tsx') },
-    'payment-estimator': { Component: () => import('./fragments/payment-estimator.fragment.tsx') },
+    'contact-block': {
+      props: { business: { kind: 'object', required: true } },
+      Component: () => import('./fragments/contact-block.fragment.tsx'),
+    },
+    'payment-estimator': {
+      props: { business: { kind: 'object', required: true }, price: { kind: 'number', required: false } },
+      Component: () => import('./fragments/payment-estimator.fragment.tsx'),
+    },
   },
 });
