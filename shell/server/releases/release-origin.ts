@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { DESCRIPTOR_FILE } from '@sgc/contract/release';
 import { type Dispatcher, Pool } from 'undici';
@@ -26,6 +26,16 @@ export interface ReleaseOrigin {
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
+/**
+ * The file of a release in a folder; a link that leads out of the folder leads nowhere.
+ * @throws Refusal
+ */
+const within = async (folder: string, path: string): Promise<string> => {
+  const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, path))]);
+  if (!file.startsWith(`${root}${sep}`)) throw new Refusal('files', `${path} is a link that leads out of ${folder}`);
+  return file;
+};
+
 /** A folder that a build writes into, its descriptor last. */
 export const folderOrigin = (folder: string): ReleaseOrigin => ({
   name: folder,
@@ -45,7 +55,7 @@ export const folderOrigin = (folder: string): ReleaseOrigin => ({
       throw new OriginUnavailable(`${folder} cannot be read: ${(error as Error).message}`);
     }
   },
-  open: async (path) => createReadStream(join(folder, path)),
+  open: async (path) => createReadStream(await within(folder, path)),
   close: async () => undefined,
 });
 
@@ -88,7 +98,10 @@ export const httpOrigin = (address: URL): ReleaseOrigin => {
         tag === undefined ? {} : { 'if-none-match': tag },
       );
       if (statusCode === 200) {
-        const text = await textWithin(body, DESCRIPTOR_LIMIT_BYTES);
+        const text = await textWithin(body, DESCRIPTOR_LIMIT_BYTES).catch((error: Error) => {
+          if (error instanceof Refusal) throw error;
+          throw new OriginUnavailable(`${address.href} did not finish its descriptor: ${error.message}`);
+        });
         return { kind: 'descriptor', text, tag: String(headers.etag ?? text.length) };
       }
       await body.dump();
