@@ -6,7 +6,7 @@ const GALLERY = 'http://localhost:4400';
 const WIDTHS = [375, 768, 1280];
 const SCHEMES = ['light', 'dark'] as const;
 
-/** What a picture of a page shows of it: whole pages would make baselines of 60 MB. The gallery is pictured whole. */
+/** What a picture of a page shows of it: whole pages would make baselines of 50 MB. The gallery is pictured whole. */
 const PAGE_HEIGHT = 1400;
 
 const siteServers = [site.webServer ?? []].flat().map((server) => ({ ...server, cwd: '..' }));
