@@ -56,8 +56,21 @@ const findUnreached = (stops: Set<Element>): string[] => {
     .map((control) => control.outerHTML.slice(0, 120));
 };
 
+/** Brings a page to its full length: lists show more of themselves as their end comes near. Runs in the page. */
+const showAll = async (): Promise<void> => {
+  const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  let before: number;
+  do {
+    before = document.documentElement.scrollHeight;
+    window.scrollTo(0, before);
+    await frames();
+  } while (document.documentElement.scrollHeight > before);
+  window.scrollTo(0, 0);
+};
+
 /** Walks through a page from its start by Tab, until focus comes to its end. */
 export const walkByTab = async (page: Page): Promise<TabWalk> => {
+  await page.evaluate(showAll);
   const stops: JSHandle<Set<Element>> = await page.evaluateHandle(() => new Set<Element>());
   const unseen: string[] = [];
   for (let press = 0; press < STOPS_AT_MOST; press += 1) {
