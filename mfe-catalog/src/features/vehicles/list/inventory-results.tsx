@@ -30,7 +30,8 @@ const useCardsInTurn = (cards: readonly CardFacts[]): readonly CardFacts[] => {
   const settled = useDeferredValue(cards);
   if (settled === cards) return cards;
   const changed = cards.findIndex(({ id }, index) => settled[index]?.id !== id);
-  return cards.slice(0, Math.max(CARDS_AT_ONCE, changed));
+  // The same carts anew: taking the later ones away for a moment would take focus away with them.
+  return changed === -1 ? cards : cards.slice(0, Math.max(CARDS_AT_ONCE, changed));
 };
 
 const isFiltered = (filters: VehicleFilters): boolean => searchOf(filters, 1) !== searchOf(NO_FILTERS, 1);
