@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
+import { writeWhole } from '../releases/write-whole.ts';
 
 const recordSchema = z.record(z.string(), z.object({ digest: z.string(), changedAt: z.iso.datetime() }));
 type Records = z.infer<typeof recordSchema>;
@@ -47,7 +48,6 @@ export class PageDates {
   async save(): Promise<void> {
     if (this.#isSaved) return;
     this.#isSaved = true;
-    await writeFile(`${this.#file}.part`, JSON.stringify(Object.fromEntries(this.#known)));
-    await rename(`${this.#file}.part`, this.#file);
+    await writeWhole(this.#file, JSON.stringify(Object.fromEntries(this.#known)));
   }
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { ReleaseDescriptor } from '@sgc/contract/release';
 import * as z from 'zod/mini';
 import { writeWhole } from './write-whole.ts';
 
@@ -16,7 +17,7 @@ const sectionDecisionsSchema = z.object({
   canaryPercent: z._default(z.int(), 0),
   /** Versions that have been live, oldest first. */
   history: z._default(z.array(z.string()), []),
-  /** When the newest release that came from the section's origin and went live was built. */
+  /** When the newest release that has been live was built. */
   newestBuilt: z.optional(z.string()),
 });
 export type SectionDecisions = z.infer<typeof sectionDecisionsSchema>;
@@ -58,11 +59,13 @@ export class Decisions {
     await writeWhole(this.#file, JSON.stringify(this.#sections, null, 1));
   }
 
-  /** Remembers that a version went live. */
-  async wentLive(section: string, version: string): Promise<void> {
-    const { history } = this.of(section);
-    if (history.at(-1) === version) return;
-    await this.decide(section, { history: [...history, version].slice(-REMEMBERED_VERSIONS) });
+  /** Remembers that a release went live. One that came back does not make what was built after it unbuilt. */
+  async wentLive({ section, version, builtAt }: ReleaseDescriptor): Promise<void> {
+    const { history, newestBuilt = builtAt } = this.of(section);
+    await this.decide(section, {
+      history: history.at(-1) === version ? history : [...history, version].slice(-REMEMBERED_VERSIONS),
+      newestBuilt: Date.parse(builtAt) > Date.parse(newestBuilt) ? builtAt : newestBuilt,
+    });
   }
 
   /** Versions to go back to, the latest first: they have been live, and nobody barred them. */

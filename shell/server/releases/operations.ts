@@ -82,7 +82,7 @@ export class Operations {
   }
 
   async #publish(section: string, release: StoredRelease, asked: Asked): Promise<string> {
-    const { version, builtAt } = release.descriptor;
+    const { version } = release.descriptor;
     const { held, pinned, barred, canaryPercent, newestBuilt } = this.#decisions.of(section);
     if (barred[version] !== undefined) throw new Impossible(`${version} is barred: ${barred[version].why}`);
     if (held !== undefined) throw new Impossible(`${section} is held: ${held.why}`);
@@ -99,7 +99,6 @@ export class Operations {
       return `${version} of ${section} is shown to ${canaryPercent} % of the visitors.`;
     }
     await this.#control.replace([release], { ...asked, what: 'live' });
-    await this.#decisions.decide(section, { newestBuilt: builtAt });
     return `${version} of ${section} is live.`;
   }
 
@@ -192,7 +191,6 @@ export class Operations {
     const canary = this.#control.canary;
     if (canary?.section !== section) throw new Impossible(`${section} has no canary to promote.`);
     await this.#control.replace([canary.release], { ...asked, what: 'promote' });
-    await this.#decisions.decide(section, { newestBuilt: canary.release.descriptor.builtAt });
     return `${canary.version} of ${section} is live for everybody.`;
   }
 

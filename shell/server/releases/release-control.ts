@@ -105,7 +105,7 @@ export class ReleaseControl {
   async start(): Promise<void> {
     for (const set of await restoreSets(this.#options.store)) this.#sets.set(set.id, set);
     this.#live = await restoreLive(this.#options);
-    await this.#save(this.#live.set);
+    await this.#save(this.#live.set, { isLive: true });
     await this.look();
     this.#schedule();
   }
@@ -142,15 +142,7 @@ export class ReleaseControl {
    * @throws Refusal; the live set stays then.
    */
   async replace(releases: readonly StoredRelease[], act: Act): Promise<void> {
-    const renderer = await this.gate.open(this.live, releases);
-    try {
-      for (const release of releases) this.#options.store.serve(release);
-      await this.#save(renderer.set);
-    } catch (error) {
-      await renderer.close();
-      throw error;
-    }
-    await this.#switch(renderer, releases, act);
+    await this.#switch(await this.#prepare(releases, { isLive: true }), releases, act);
   }
 
   /** Takes a release in from somewhere else than its section's origin. Its files are checked, nothing of it is run. */
@@ -168,19 +160,11 @@ export class ReleaseControl {
    * @throws Refusal
    */
   async startCanary(release: StoredRelease, percent: number, who = signer(release.descriptor)): Promise<void> {
-    const { store, operations } = this.#options;
     const { section, version } = release.descriptor;
-    const renderer = await this.gate.open(this.live, [release]);
-    try {
-      store.serve(release);
-      await this.#saveShown(renderer.set);
-    } catch (error) {
-      await renderer.close();
-      throw error;
-    }
+    const renderer = await this.#prepare([release], { isLive: false });
     await this.#canary?.renderer.close();
     this.#canary = new Canary({ renderer, release, percent });
-    await operations.append({
+    await this.#options.operations.append({
       at: new Date().toISOString(),
       who,
       what: 'canary started',
@@ -294,13 +278,11 @@ export class ReleaseControl {
 
   /** Tries the live set with some sections replaced, and switches to it if it holds. */
   async #tryLive(taken: readonly Taken[]): Promise<boolean> {
-    const { decisions } = this.#options;
     try {
-      const releases = taken.map(({ release }) => release);
-      await this.replace(releases, { what: 'live', why: 'released' });
-      for (const { section, builtAt } of releases.map(({ descriptor }) => descriptor)) {
-        await decisions.decide(section, { newestBuilt: builtAt });
-      }
+      await this.replace(
+        taken.map(({ release }) => release),
+        { what: 'live', why: 'released' },
+      );
       return true;
     } catch (error) {
       const [only, ...more] = taken;
@@ -325,7 +307,7 @@ export class ReleaseControl {
       const { section, version } = descriptor;
       const from = before[section];
       this.#arrivals.set(section, { version, before: from, at: this.#liveSince.getTime() });
-      await decisions.wentLive(section, version);
+      await decisions.wentLive(descriptor);
       const by = who ?? signer(descriptor);
       await operations.append({ at, who: by, what, section, version, ...(from === undefined ? {} : { from }), why });
     }
@@ -338,9 +320,7 @@ export class ReleaseControl {
     if (canary === undefined) return;
     if (changed.has(canary.section)) return this.dropCanary();
     try {
-      const renderer = await this.gate.open(this.live, [canary.release]);
-      await this.#saveShown(renderer.set);
-      this.#canary = canary.on(renderer);
+      this.#canary = canary.on(await this.#prepare([canary.release], { isLive: false }));
       await canary.renderer.close();
     } catch (error) {
       await this.dropCanary();
@@ -349,15 +329,27 @@ export class ReleaseControl {
     }
   }
 
-  async #save(set: ReleaseSet): Promise<void> {
-    await this.#options.store.saveSet(set, { isLive: true });
-    this.#sets.set(set.id, set);
-    const kept = new Set(this.#options.store.sets.map(({ id }) => id));
-    for (const id of this.#sets.keys()) if (!kept.has(id)) this.#sets.delete(id);
+  /**
+   * Brings the live set with some sections replaced so far that visitors can be shown it.
+   * @throws Refusal; no worker is left then.
+   */
+  async #prepare(releases: readonly StoredRelease[], shown: { readonly isLive: boolean }): Promise<SetRenderer> {
+    const renderer = await this.gate.open(this.live, releases);
+    try {
+      for (const release of releases) this.#options.store.serve(release);
+      await this.#save(renderer.set, shown);
+      return renderer;
+    } catch (error) {
+      await renderer.close();
+      throw error;
+    }
   }
 
-  async #saveShown(set: ReleaseSet): Promise<void> {
-    await this.#options.store.saveSet(set, { isLive: false });
+  async #save(set: ReleaseSet, shown: { readonly isLive: boolean }): Promise<void> {
+    const { store } = this.#options;
+    await store.saveSet(set, shown);
     this.#sets.set(set.id, set);
+    const kept = new Set(store.sets.map(({ id }) => id));
+    for (const id of this.#sets.keys()) if (!kept.has(id)) this.#sets.delete(id);
   }
 }

@@ -22,7 +22,6 @@ const stepsIn = async ({ verdict, arrival, canary, settings }: Situation): Promi
   let changed: (section: string, version: string) => void = () => undefined;
   new Rollouts({
     control: {
-      watches: [],
       arrival: () => arrival,
       canary: canary as Canary | undefined,
       live: { set: { releases: [{ descriptor: { section: 'mfe-eco', version: 'old' } }] } },
@@ -36,7 +35,6 @@ const stepsIn = async ({ verdict, arrival, canary, settings }: Situation): Promi
     watch: {
       verdict: () => verdict,
       figures: () => figures,
-      forget: () => undefined,
       onChange: (listener) => {
         changed = listener;
       },

@@ -5,9 +5,9 @@ import type { ReleaseControl } from './release-control.ts';
 import type { RolloutSettings } from './rollout-settings.ts';
 
 export interface RolloutParts {
-  readonly control: Pick<ReleaseControl, 'watches' | 'arrival' | 'canary' | 'live'>;
+  readonly control: Pick<ReleaseControl, 'arrival' | 'canary' | 'live'>;
   readonly operations: Pick<Operations, 'run'>;
-  readonly watch: Pick<TrafficWatch, 'verdict' | 'figures' | 'onChange' | 'forget'>;
+  readonly watch: Pick<TrafficWatch, 'verdict' | 'figures' | 'onChange'>;
   readonly settings: RolloutSettings;
   readonly log: Logger;
   readonly now?: () => Date;
