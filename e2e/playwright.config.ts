@@ -5,7 +5,8 @@ import { chromiumOrInstall } from './browser/find-chromium.ts';
 /** A running site to test; without it the suite starts one of its own, with data of its own. */
 const given = process.env.BASE_URL;
 
-const PORT = 3900;
+/** Where the suite's own site listens; two checkouts on one machine need two. */
+const PORT = Number(process.env.E2E_PORT ?? 3900);
 
 /** Keeps Chromium from looking for services that a test machine does not have. */
 const CHROMIUM_ARGS = [
