@@ -29,13 +29,14 @@ test('every address of the sitemap is a page of its own: found, canonical, and l
   }
 });
 
-test('the sitemap dates pages by what they say', async ({ request }) => {
+test('the sitemap dates only pages that were seen to change', async ({ request }) => {
   const dates = async () => {
     const xml = await (await request.get('/sitemap.xml')).text();
     return [...xml.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map(([, date = '']) => date);
   };
   const first = await dates();
-  expect(first.length).toBe((await listedPages(request)).length);
+  // The suite's own site has only just begun, and nobody can tell since when a page that is new to it is as it is.
+  if (process.env.BASE_URL === undefined) expect(first).toEqual([]);
   for (const date of first) expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());
   // Nothing has changed meanwhile.
   expect(await dates()).toEqual(first);

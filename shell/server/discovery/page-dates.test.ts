@@ -1,36 +1,95 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PageDates } from './page-dates.ts';
+import fc from 'fast-check';
+import { PageDates, type PageSource } from './page-dates.ts';
 
 const FIRST = new Date('2026-01-01T00:00:00.000Z');
 const SECOND = new Date('2026-02-01T00:00:00.000Z');
 
+const release = (state: string, since: Date | undefined): PageSource => ({ name: 'mfe-content', state, since });
+const catalog = (state: string, since: Date | undefined): PageSource => ({ name: 'catalog', state, since });
+
 let folder: string;
 let file: string;
+let dates: PageDates;
+
+/** Shows the page and asks for its date. */
+const seen = (content: string, ...sources: PageSource[]): Date | undefined => {
+  dates.see('/about', content, sources);
+  return dates.changedAt('/about');
+};
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'page-dates-'));
   file = join(folder, 'dates.json');
+  dates = await PageDates.open(file);
 });
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a page keeps its date until it says something else', async () => {
-  const dates = await PageDates.open(file);
-  expect(dates.changedAt('/about', 'words', FIRST)).toEqual(FIRST);
-  expect(dates.changedAt('/about', 'words', SECOND)).toEqual(FIRST);
-  expect(dates.changedAt('/about', 'other words', SECOND)).toEqual(SECOND);
+test('nobody knows since when a page says what it says when it is first seen', () => {
+  expect(dates.changedAt('/about')).toBeUndefined();
+  expect(seen('words', release('1', FIRST))).toBeUndefined();
+});
+
+test('a page that says something else does so since the change that explains it', () => {
+  seen('words', release('1', FIRST), catalog('a', FIRST));
+  expect(seen('other words', release('2', SECOND), catalog('a', FIRST))).toEqual(SECOND);
+});
+
+test('a change that a page does not show leaves its date as it is', () => {
+  seen('words', release('1', undefined));
+  expect(seen('words', release('2', FIRST))).toBeUndefined();
+  expect(seen('other words', release('3', FIRST))).toEqual(FIRST);
+  expect(seen('other words', release('4', SECOND))).toEqual(FIRST);
+});
+
+test('a change that cannot be told from another has no date, nor has one that nothing explains', () => {
+  seen('words', release('1', FIRST), catalog('a', FIRST));
+  expect(seen('other words', release('2', FIRST), catalog('b', SECOND))).toBeUndefined();
+  expect(seen('words', release('2', FIRST), catalog('b', SECOND))).toBeUndefined();
+  expect(seen('other words', release('3', undefined), catalog('b', SECOND))).toBeUndefined();
+});
+
+test('what went live together is one change', () => {
+  seen('words', release('1', FIRST), catalog('a', FIRST));
+  expect(seen('other words', release('2', SECOND), catalog('b', new Date(SECOND)))).toEqual(SECOND);
+});
+
+test('whatever happens, a date is that of a change after which the page said something else', () => {
+  const step = fc.record({ content: fc.constantFrom('a', 'b'), state: fc.constantFrom('1', '2', '3') });
+  let run = 0;
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1 }), (steps) => {
+      run += 1;
+      const path = `/${run}`;
+      let expected: Date | undefined;
+      for (const [index, { content, state }] of steps.entries()) {
+        const since = new Date(Date.UTC(2026, 0, 1, 0, index));
+        const before = steps[index - 1];
+        if (before !== undefined && before.content !== content) expected = before.state === state ? undefined : since;
+        dates.see(path, content, [release(state, since)]);
+        expect(dates.changedAt(path)).toEqual(expected);
+      }
+    }),
+  );
 });
 
 test('dates outlive the process', async () => {
-  const before = await PageDates.open(file);
-  before.changedAt('/about', 'words', FIRST);
-  await before.save();
-  expect((await PageDates.open(file)).changedAt('/about', 'words', SECOND)).toEqual(FIRST);
+  seen('words', release('1', FIRST));
+  seen('other words', release('2', SECOND));
+  await dates.save();
+  dates = await PageDates.open(file);
+  expect(dates.changedAt('/about')).toEqual(SECOND);
+  expect(seen('other words', release('3', FIRST))).toEqual(SECOND);
 });
 
-test('a file that is damaged is begun anew', async () => {
-  await writeFile(file, '{ "/about": ');
-  expect((await PageDates.open(file)).changedAt('/about', 'words', SECOND)).toEqual(SECOND);
-});
+test.each(['{ "/about": ', '{ "/about": { "digest": "0", "changedAt": "2026-01-01T00:00:00.000Z" } }'])(
+  'a file that is damaged or of another time is begun anew: %s',
+  async (text) => {
+    await writeFile(file, text);
+    dates = await PageDates.open(file);
+    expect(seen('words', release('1', SECOND))).toBeUndefined();
+  },
+);

@@ -3,21 +3,44 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { writeWhole } from '../releases/write-whole.ts';
 
-const recordSchema = z.record(z.string(), z.object({ digest: z.string(), changedAt: z.iso.datetime() }));
-type Records = z.infer<typeof recordSchema>;
+const recordSchema = z.object({
+  digest: z.string(),
+  /** The state of each source, by its name, when the page was last seen. */
+  madeOf: z.record(z.string(), z.string()),
+  changedAt: z.iso.datetime().optional(),
+});
+const recordsSchema = z.record(z.string(), recordSchema);
+type PageRecord = z.infer<typeof recordSchema>;
+
+/** Something that a page is made of, such as a section's release or the catalog. */
+export interface PageSource {
+  readonly name: string;
+  /** Differs whenever the source does. */
+  readonly state: string;
+  /** When it came into this state; undefined if nobody knows. */
+  readonly since: Date | undefined;
+}
 
 const digestOf = (content: string): string => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
+/** When the only change came that there was; undefined if there were several, or nobody knows of one. */
+const timeOfChange = (before: PageRecord['madeOf'], sources: readonly PageSource[]): string | undefined => {
+  const changed = sources.filter(({ name, state }) => before[name] !== state);
+  const [time, ...others] = new Set(changed.map(({ since }) => since?.toISOString()));
+  return others.length === 0 ? time : undefined;
+};
+
 /**
- * Remembers since when each page says what it says. A new release or a change of data dates a page only if its own
- * content is another one: a date that is true is worth more to a search engine than one that is new.
+ * Remembers since when each page says what it says. A search engine that finds a date false trusts none of a site's:
+ * a page has a date only if it was seen to say something else before, and one change of what it is made of explains
+ * that. Of a page that is new here nobody can tell how long it has been so.
  */
 export class PageDates {
   readonly #file: string;
-  readonly #known: Map<string, Records[string]>;
+  readonly #known: Map<string, PageRecord>;
   #isSaved = true;
 
-  private constructor(file: string, known: Records) {
+  private constructor(file: string, known: Readonly<Record<string, PageRecord>>) {
     this.#file = file;
     this.#known = new Map(Object.entries(known));
   }
@@ -26,23 +49,28 @@ export class PageDates {
   static async open(file: string): Promise<PageDates> {
     const text = await readFile(file, 'utf8').catch(() => '{}');
     try {
-      return new PageDates(file, recordSchema.parse(JSON.parse(text)));
+      return new PageDates(file, recordsSchema.parse(JSON.parse(text)));
     } catch {
       return new PageDates(file, {});
     }
   }
 
-  /**
-   * When a page came to say this.
-   * @param possibly the last time that anything changed that the page is made of.
-   */
-  changedAt(path: string, content: string, possibly: Date): Date {
+  /** Takes in what a page says now and what it is made of. */
+  see(path: string, content: string, sources: readonly PageSource[]): void {
     const digest = digestOf(content);
+    const madeOf = Object.fromEntries(sources.map(({ name, state }) => [name, state]));
     const known = this.#known.get(path);
-    if (known?.digest === digest) return new Date(known.changedAt);
-    this.#known.set(path, { digest, changedAt: possibly.toISOString() });
+    const changedAt = known?.digest === digest ? known.changedAt : known && timeOfChange(known.madeOf, sources);
+    const record: PageRecord = { digest, madeOf, ...(changedAt !== undefined && { changedAt }) };
+    if (JSON.stringify(record) === JSON.stringify(known)) return;
+    this.#known.set(path, record);
     this.#isSaved = false;
-    return possibly;
+  }
+
+  /** When a page came to say what it said when it was last seen; undefined if that is unknown. */
+  changedAt(path: string): Date | undefined {
+    const changedAt = this.#known.get(path)?.changedAt;
+    return changedAt === undefined ? undefined : new Date(changedAt);
   }
 
   async save(): Promise<void> {

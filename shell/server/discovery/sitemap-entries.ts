@@ -1,8 +1,9 @@
 import { vehicleAddress } from '@sgc/contract/addresses';
+import { versionIn } from '../releases/release-set.ts';
 import type { RenderedPage } from '../render/messages.ts';
 import type { SetRenderer } from '../render/set-renderer.ts';
 import { pageMatcher } from '../routing/page-match.ts';
-import type { PageDates } from './page-dates.ts';
+import type { PageDates, PageSource } from './page-dates.ts';
 import type { SitemapEntry } from './sitemap.ts';
 import type { VehicleList } from './vehicle-list.ts';
 
@@ -10,32 +11,47 @@ interface Sources {
   readonly renderer: SetRenderer;
   readonly vehicles: VehicleList | undefined;
   readonly dates: PageDates;
-  /** The page that an address shows. */
-  readonly pageAt: (address: string) => Promise<RenderedPage | undefined>;
+  /** When a version of a section went live. */
+  readonly liveSince: (section: string, version: string) => Date | undefined;
+  /** The live set's page at an address, and whether it is made of what is live and stored now. */
+  readonly pageAt: (
+    address: string,
+  ) => Promise<{ readonly page: RenderedPage; readonly isCurrent: boolean } | undefined>;
 }
 
-const latest = (...dates: (Date | undefined)[]): Date =>
-  new Date(Math.max(0, ...dates.flatMap((date) => date?.getTime() ?? [])));
+/** The catalog as something that pages are made of. */
+const catalogOf = ({ changedAt }: VehicleList): PageSource => ({
+  name: 'catalog',
+  state: changedAt.toISOString(),
+  since: changedAt,
+});
+
+/** What a page is made of; undefined while that is not known whole. */
+const madeOf = (
+  { sections, dataTags, failedSections, withoutFragments }: RenderedPage,
+  { renderer: { set }, vehicles, liveSince }: Sources,
+): readonly PageSource[] | undefined => {
+  if (failedSections.length > 0 || withoutFragments.length > 0) return undefined;
+  const showsCatalog = dataTags.includes('catalog');
+  if (showsCatalog && vehicles === undefined) return undefined;
+  const releases = sections.map((name) => {
+    const state = versionIn(set, name) ?? '';
+    return { name, state, since: liveSince(name, state) };
+  });
+  return showsCatalog && vehicles !== undefined ? [...releases, catalogOf(vehicles)] : releases;
+};
 
 /** Pages of the live set: those of its samples that are listed, each under its canonical address. */
-const pageEntries = async ({ renderer, vehicles, dates, pageAt }: Sources): Promise<SitemapEntry[]> => {
-  const { set } = renderer;
-  const matchOf = pageMatcher(set);
-  const builtAt = new Map([
-    ['shell', set.shell.builtAt],
-    ...set.releases.map(({ descriptor }) => [descriptor.section, descriptor.builtAt] as const),
-  ]);
+const pageEntries = async (sources: Sources): Promise<SitemapEntry[]> => {
+  const { renderer, dates, pageAt } = sources;
   const entries = new Map<string, SitemapEntry>();
   for (const address of renderer.ready.samples) {
-    const page = await pageAt(address).catch(() => undefined);
-    const path = page?.description.isListed ? page.description.canonicalPath : undefined;
-    if (page === undefined || path === undefined || entries.has(path)) continue;
-    const built = builtAt.get(matchOf(new URL(address, 'http://sample.invalid').pathname)?.owner ?? '');
-    const possibly = latest(
-      built === undefined ? undefined : new Date(built),
-      page.dataTags.includes('catalog') ? vehicles?.changedAt : undefined,
-    );
-    entries.set(path, { path, lastModified: dates.changedAt(path, page.wordsDigest, possibly) });
+    const found = await pageAt(address).catch(() => undefined);
+    const path = found?.page.description.isListed ? found.page.description.canonicalPath : undefined;
+    if (found === undefined || path === undefined || entries.has(path)) continue;
+    const seen = found.isCurrent ? madeOf(found.page, sources) : undefined;
+    if (seen !== undefined) dates.see(path, found.page.wordsDigest, seen);
+    entries.set(path, { path, lastModified: dates.changedAt(path) });
   }
   return [...entries.values()];
 };
@@ -46,7 +62,8 @@ const vehicleEntries = ({ renderer, vehicles, dates }: Sources): SitemapEntry[] 
   return (vehicles?.vehicles ?? []).flatMap((vehicle) => {
     const path = vehicleAddress(vehicle.id);
     if (vehicles === undefined || matchOf(path) === undefined) return [];
-    return [{ path, lastModified: dates.changedAt(path, JSON.stringify(vehicle), vehicles.changedAt) }];
+    dates.see(path, JSON.stringify(vehicle), [catalogOf(vehicles)]);
+    return [{ path, lastModified: dates.changedAt(path) }];
   });
 };
 

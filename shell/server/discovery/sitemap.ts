@@ -1,9 +1,9 @@
 import XMLBuilder from 'fast-xml-builder';
 
-/** One address of the sitemap. `lastModified` is when what it says last changed. */
+/** One address of the sitemap. `lastModified` is when what it says last changed, as far as that is known. */
 export interface SitemapEntry {
   readonly path: string;
-  readonly lastModified: Date;
+  readonly lastModified: Date | undefined;
 }
 
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true });
@@ -18,7 +18,7 @@ export const sitemapXml = (entries: readonly SitemapEntry[], origin: string): st
         .sort((a, b) => (a.path < b.path ? -1 : 1))
         .map(({ path, lastModified }) => ({
           loc: new URL(path, origin).href,
-          lastmod: lastModified.toISOString(),
+          ...(lastModified && { lastmod: lastModified.toISOString() }),
         })),
     },
   });

@@ -11,6 +11,7 @@ import { sitemapXml } from '../discovery/sitemap.ts';
 import { sitemapEntries } from '../discovery/sitemap-entries.ts';
 import { type VehicleList, VehicleLists } from '../discovery/vehicle-list.ts';
 import { webManifest } from '../discovery/web-manifest.ts';
+import type { OperationsLog } from '../releases/operations-log.ts';
 import type { ReleaseControl } from '../releases/release-control.ts';
 import { FEEDS, SITE_FILES } from '../routing/fixed-addresses.ts';
 import type { DataRevisions } from './data-revisions.ts';
@@ -26,12 +27,13 @@ export interface DiscoveryParts {
   readonly pages: Pages;
   readonly dates: PageDates;
   readonly revisions: DataRevisions;
+  readonly operationsLog: Pick<OperationsLog, 'liveSince'>;
 }
 
 /** Serves what search engines and other programs find the site by: sitemap, robots, manifest and feeds. */
 export const serveDiscovery = (
   app: FastifyInstance,
-  { config, control, pages, dates, revisions }: DiscoveryParts,
+  { config, control, pages, dates, revisions, operationsLog }: DiscoveryParts,
 ): void => {
   const { business } = config;
   const lists = new VehicleLists(config.apiOrigin, () => revisions.current.catalog, app.log as never);
@@ -65,7 +67,8 @@ export const serveDiscovery = (
       renderer: control.live,
       vehicles: await lists.get(),
       dates,
-      pageAt: (address) => pages.page(address, request),
+      liveSince: (section, version) => operationsLog.liveSince(section, version),
+      pageAt: (address) => pages.livePage(address, request),
     });
     return reply
       .header('cache-control', FIVE_MINUTES)

@@ -144,6 +144,28 @@ export class Pages {
     }
   }
 
+  /**
+   * The live set's page at an address, whatever set the request's browser sees, and whether it is made of what is live
+   * and stored now; undefined if the address leads elsewhere or can have no page.
+   * @throws what rendering throws, if no page is kept to stand in.
+   */
+  async livePage(
+    target: string,
+    request: FastifyRequest,
+  ): Promise<{ readonly page: RenderedPage; readonly isCurrent: boolean } | undefined> {
+    const address = readAddress(target);
+    if (address.kind !== 'page') return undefined;
+    const renderer = this.#control.live;
+    const located = this.#locate(renderer, address.pathname, address.searchParams);
+    try {
+      const { kind, cached } = await this.#shared(located, request, { renderer, kind: 'live', depends: false });
+      return { page: cached.page, isCurrent: kind === 'hit' || kind === 'miss' };
+    } catch (error) {
+      if (error instanceof Redirected) return undefined;
+      throw error;
+    }
+  }
+
   /** The set that a request's browser sees. */
   async setFor(request: FastifyRequest): Promise<string> {
     return (await this.#audiences.of(request)).renderer.set.id;

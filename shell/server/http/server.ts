@@ -62,7 +62,7 @@ export const createServer = async (parts: ShellParts): Promise<FastifyInstance> 
     if (!config.openMetrics) await authorization.required(request, reply);
   });
   await servePreviews(app, previews);
-  serveDiscovery(app, { config, control, pages, dates: parts.dates, revisions });
+  serveDiscovery(app, { ...parts, pages });
   await serveVisitors(app, { config, store, pages, findSet, peers });
   return app;
 };

@@ -32,6 +32,9 @@ export type LogEntry = z.infer<typeof entrySchema>;
 
 const lineSchema = z.extend(entrySchema, { chain: z.string() });
 
+/** What is done when another version of a section goes live, among other times. */
+const GOING_LIVE: readonly LogEntry['what'][] = ['live', 'rollback', 'pin', 'promote'];
+
 const START = '0'.repeat(64);
 
 /** Each line carries a digest over itself and the line before: one that is changed, added or lost breaks the chain. */
@@ -101,6 +104,15 @@ export class OperationsLog {
   /** Oldest first. */
   get entries(): readonly LogEntry[] {
     return this.#entries;
+  }
+
+  /** When a version last went live; undefined if it is not the section's live one, or that is not on record. */
+  liveSince(section: string, version: string): Date | undefined {
+    const shown = this.#entries.filter((entry) => entry.section === section && GOING_LIVE.includes(entry.what));
+    // A version that is live already may be pinned: that it came is the first entry of the last row.
+    const before = shown.findLastIndex((entry) => entry.version !== version);
+    const came = shown[before + 1];
+    return came === undefined ? undefined : new Date(came.at);
   }
 
   /** Resolves when the entry is on the disk. */

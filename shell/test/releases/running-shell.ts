@@ -37,7 +37,12 @@ export const freePort = async (): Promise<number> => {
 /** What `GET /ops/releases` says of the fixture's section. */
 export interface SectionStatus {
   readonly waiting: { readonly version: string; readonly why: string } | null;
-  readonly timeline: readonly { readonly what: string; readonly version?: string; readonly who: string }[];
+  readonly timeline: readonly {
+    readonly at: string;
+    readonly what: string;
+    readonly version?: string;
+    readonly who: string;
+  }[];
   readonly live: string | null;
   readonly trouble: string | null;
   readonly kept: readonly string[];
