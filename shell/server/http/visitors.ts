@@ -28,7 +28,7 @@ export const serveVisitors = async (
   await serveAssets(app, store, config.releaseStore, peers);
   await serveSiteFiles(app);
   servePageResolutions(app, findSet, peers);
-  servePageHeads(app, pages);
+  servePageHeads(app, pages, findSet, peers);
   await passToApi(app, config.apiOrigin);
   await takeFormPosts(app, pages, config.apiOrigin);
 

@@ -65,9 +65,11 @@ export class ReleaseStore {
     return this.#record.live;
   }
 
-  /** Sets of late, newest last. */
+  /** Sets of late whose files are all served still, newest last. */
   get sets(): StoreRecord['sets'] {
-    return this.#record.sets;
+    return this.#record.sets.filter(({ shell, versions }) =>
+      Object.entries({ ...versions, [SHELL]: shell }).every(([section, version]) => this.isKept(section, version)),
+    );
   }
 
   /** Kept versions of a section, newest first. */
@@ -190,7 +192,9 @@ export class ReleaseStore {
     const dropped: string[] = [];
     const previewed = new Set(this.previews.map(({ section, version }) => this.#directory(section, version)));
     for (const [section, version] of Object.entries(versions)) {
-      const all = [version, ...(kept[section] ?? []).filter((other) => other !== version)];
+      // However many canaries come and go, what is live beside them stays.
+      const first = [version, this.#record.live[section]].filter((one) => one !== undefined);
+      const all = [...new Set([...first, ...(kept[section] ?? [])])];
       kept[section] = all.slice(0, KEPT_VERSIONS);
       dropped.push(...all.slice(KEPT_VERSIONS).map((old) => this.#directory(section, old)));
     }

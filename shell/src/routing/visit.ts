@@ -59,7 +59,7 @@ const HEAD_FRESH_MS = 10_000;
 const headOf = (visit: Visit, address: string): Promise<PageHead> =>
   visit.queryClient.fetchQuery({
     queryKey: ['head', visit.set, address],
-    queryFn: () => fetchPageHead(address),
+    queryFn: () => fetchPageHead(visit.set, address),
     staleTime: HEAD_FRESH_MS,
   });
 

@@ -2,10 +2,11 @@ import { PAGE_HEAD, type PageHead, pageHeadSchema } from './head-tag.schema.ts';
 
 /**
  * The tags of a page that the browser goes to, as the server writes them for a fresh load of its address.
- * @throws if the shell cannot say.
+ * @param set the visit's release set.
+ * @throws if the shell cannot say, or does not keep the set any more.
  */
-export const fetchPageHead = async (address: string): Promise<PageHead> => {
-  const response = await fetch(`${PAGE_HEAD}?address=${encodeURIComponent(address)}`);
+export const fetchPageHead = async (set: string, address: string): Promise<PageHead> => {
+  const response = await fetch(`${PAGE_HEAD}?set=${set}&address=${encodeURIComponent(address)}`);
   if (!response.ok) throw new Error(`no head for ${address}: ${response.status}`);
   return pageHeadSchema.parse(await response.json());
 };

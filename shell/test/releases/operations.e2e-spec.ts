@@ -158,6 +158,21 @@ test('a canary is seen by its share of the visitors, each of whom stays with wha
   expect((await shell.section()).live).toBe(third);
 });
 
+test('however many canaries come and go, the files of the live version stay served', async () => {
+  await shell.operate('canary', { why: 'carefully', percent: 1 });
+  for (let number = 1; number <= 11; number += 1) {
+    const { version } = publish(shell.origin, { text: `text of canary release ${number}` });
+    await shell.until(({ kept }) => kept.includes(version));
+  }
+  const { live, kept } = await shell.section();
+  expect(live).toBe(second);
+  expect(kept).toHaveLength(10);
+  expect(kept).toContain(second);
+  const { body } = await shell.get(PAGE, { cookie: 'release-share=99' });
+  for (const [, url = ''] of body.matchAll(/"(\/_assets\/mfe-eco\/[^"]+)"/g))
+    expect((await shell.get(url)).status).toBe(200);
+});
+
 test('a rollback ends a canary, and its version does not come back', async () => {
   await shell.operate('canary', { why: 'carefully', percent: 50 });
   const third = publish(shell.origin, { text: 'text of the third release' }).version;

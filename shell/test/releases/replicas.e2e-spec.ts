@@ -49,13 +49,18 @@ test('two replicas with different sets behind one address: no file is missing, n
     // The next page of the visit comes from its own set, whichever replica is asked.
     const resolution = await get(`/_shell/sets/${set}/page?path=${PAGE}`);
     expect(JSON.parse(resolution.body)).toMatchObject({ set, owner: 'mfe-eco' });
+    for (const { address } of [one, other]) {
+      expect((await fetch(`${address}/_shell/head?set=${set}&address=${PAGE}`)).status).toBe(200);
+    }
   }
   expect(sets.size).toBe(2);
 });
 
 test('a file that no replica has is not there, and they do not ask one another for ever', async () => {
   expect((await get('/_assets/mfe-eco/none.js')).status).toBe(404);
-  expect((await get(`/_shell/sets/${'0'.repeat(16)}/page?path=${PAGE}`)).status).toBe(410);
+  const none = '0'.repeat(16);
+  expect((await get(`/_shell/sets/${none}/page?path=${PAGE}`)).status).toBe(410);
+  expect((await get(`/_shell/head?set=${none}&address=${PAGE}`)).status).toBe(410);
 });
 
 test('an operation on one replica holds for all', async () => {
