@@ -3,6 +3,9 @@ import { expect, test } from '../../fixtures/test.ts';
 import { TEMPLATES } from '../../pages/templates.ts';
 import { headText } from './page-head.ts';
 
+// What differs is told word for word, and tracing two pages takes longer than reading them.
+test.use({ trace: 'off' });
+
 /** The words of the main part, and where its links lead. Runs in the browser. */
 const mainContent = () => {
   const main = document.querySelector('main');
@@ -26,8 +29,8 @@ for (const path of TEMPLATES) {
     expectedConsole.push(/status of 404/);
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     const plain = await context.newPage();
-    await plain.goto(path);
-    await page.goto(path);
+    await plain.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     await untilHydrated(page);
 
     const [without, withProgram] = [await plain.evaluate(mainContent), await page.evaluate(mainContent)];
@@ -37,7 +40,7 @@ for (const path of TEMPLATES) {
       const known = new Set(without[part]);
       expect(withProgram[part].filter((text) => !known.has(text))).toEqual([]);
     }
-    expect(await plain.evaluate(headText)).toBe(await page.evaluate(headText));
+    expect(await plain.evaluate(headText, undefined)).toBe(await page.evaluate(headText, undefined));
     await context.close();
   });
 }
