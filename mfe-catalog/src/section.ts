@@ -2,7 +2,6 @@ import { ADDRESSES } from '@sgc/contract/addresses';
 import { CONTRACT_VERSION, defineSection } from '@sgc/contract/section';
 import { INVENTORY_SEARCH } from './domain/vehicle-search.ts';
 import { loadFromVehicles } from './features/vehicles/api/from-vehicles.ts';
-import { outcomeOf } from './features/vehicles/api/handover.ts';
 import { loadVehicle } from './features/vehicles/api/vehicle.ts';
 import { PAYMENT_ESTIMATOR } from './features/vehicles/details/payment-estimator.ts';
 import { FEATURED } from './features/vehicles/featured/featured-from.ts';
@@ -31,7 +30,7 @@ export const section = defineSection({
       dataTags: ['catalog'],
       fragments: [PAYMENT_ESTIMATOR],
       ownScreens: ['not-found', 'unavailable'],
-      load: async (context) => outcomeOf(await loadVehicle(context, context.params.id ?? '')),
+      load: (context) => loadVehicle(context, context.params.id ?? ''),
       seo: async (context, outcome) => (await import('./pages/vehicle.seo.ts')).vehicleSeo(context, outcome),
       Component: () => import('./pages/vehicle.page.tsx'),
     },

@@ -11,7 +11,7 @@ export const INVENTORY = {
     '2.5.5': 'A line tells when loading failed.',
     '2.5.6': 'An empty result offers Clear All Filters.',
     '2.5.7': 'A vehicle without a picture shows a placeholder.',
-    '2.5.8': 'A vehicle comes whole: until it has arrived the page before it stays and can be used.',
+    '2.5.8': 'Skeletons stand in while a vehicle loads.',
     '2.5.9': 'An unknown vehicle shows "Vehicle Not Found", its text and a way back to the inventory.',
     '2.5.10': "A vehicle's page leads back to the inventory, and shows its first picture with a status badge.",
     '2.5.11': 'It shows name, description and the price in whole dollars.',

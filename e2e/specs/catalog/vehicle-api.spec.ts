@@ -1,3 +1,4 @@
+import type { Page, Route } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { apiErrorSchema } from '@sgc/contract/api';
 import { vehicleSchema } from '@sgc/contract/catalog';
@@ -13,26 +14,54 @@ test('the API answers one vehicle, or says that there is none', covers('7.5'), a
   expect(apiErrorSchema.parse(await missing.json()).error).toBe('Vehicle not found');
 });
 
-test('a vehicle that takes its time leaves the page before it in use', covers('2.5.8'), async ({ page }) => {
+/** Opens a vehicle's page from the inventory's first card, while the API keeps its answer back. */
+const openSlowly = async (page: Page) => {
+  let letGo = () => {};
+  const asked = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let answer = (route: Route) => route.continue();
+  await page.route('**/api/vehicles/*', async (route) => {
+    await asked;
+    await answer(route);
+  });
   await page.goto(ADDRESSES.inventory);
   await untilHydrated(page);
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/vehicles/ev-city', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  const asking = page.waitForRequest('**/api/vehicles/ev-city');
-  await page
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: 'EV CITY', exact: true }) })
-    .getByRole('link', { name: 'View Details' })
-    .click();
-  await asking;
-  await page.getByRole('searchbox', { name: 'Search' }).fill('nomad');
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('nomad');
-  answer();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('EV CITY');
+  await page.getByRole('link', { name: 'View Details' }).first().click();
+  await expect(page.getByText('Loading the vehicle')).toBeAttached();
+  return (how: typeof answer) => {
+    answer = how;
+    letGo();
+  };
+};
+
+test('skeletons stand in for a vehicle that is loading', covers('2.5.8'), async ({ page }) => {
+  const release = await openSlowly(page);
+  const main = page.getByRole('main');
+  await expect(main).toBeFocused();
+  await expect(main.getByRole('link', { name: 'Back to Inventory' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveCount(0);
+  release((route) => route.continue());
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Loading the vehicle')).toHaveCount(0);
+  await expect(main).toBeFocused();
+});
+
+test('a vehicle that turns out to be gone, late, is said to be gone', async ({ page, expectedConsole }) => {
+  expectedConsole.push(/404/);
+  const release = await openSlowly(page);
+  release((route) => route.fulfill({ status: 404, json: { error: 'Vehicle not found' } }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vehicle Not Found');
+});
+
+test('a vehicle that cannot be read, late, can be tried again', async ({ page, expectedConsole }) => {
+  expectedConsole.push(/503/);
+  const release = await openSlowly(page);
+  release((route) => route.fulfill({ status: 503, json: { error: 'out of order' } }));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('This cart cannot be shown right now');
+  await page.unroute('**/api/vehicles/*');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(heading).not.toHaveText('This cart cannot be shown right now');
+  await expect(page.getByRole('link', { name: 'Schedule Test Drive' })).toBeVisible();
 });

@@ -15,6 +15,7 @@ import { paymentEstimatorOf } from '../features/vehicles/details/payment-estimat
 import { SheetActions } from '../features/vehicles/details/sheet-actions.tsx';
 import { VehicleFacts } from '../features/vehicles/details/vehicle-facts.tsx';
 import { VehicleHead } from '../features/vehicles/details/vehicle-head.tsx';
+import { VehicleSkeleton } from '../features/vehicles/details/vehicle-skeleton.tsx';
 import { LoadFailure } from '../features/vehicles/load-failure.tsx';
 import styles from './vehicle.module.css';
 
@@ -93,11 +94,23 @@ const VehicleSheet = ({ vehicle, business, fragments }: VehicleSheetProps) => {
   );
 };
 
-export default function VehiclePage({ params: { id = '' }, outcome, business, fragments }: PageProps) {
+export default function VehiclePage({ params: { id = '' }, business, fragments }: PageProps) {
   const handed = useHandover<Vehicle>(vehicleKey(id));
-  if (handed?.kind === 'ok') {
-    const vehicle = handed.data;
-    return <VehicleSheet key={vehicle.id} vehicle={vehicle} business={business} fragments={fragments} />;
+  switch (handed?.kind) {
+    case 'ok':
+      return <VehicleSheet key={id} vehicle={handed.data} business={business} fragments={fragments} />;
+    case 'not-found':
+      return <NotFound business={business} />;
+    case 'unavailable':
+      return <Unavailable business={business} id={id} />;
+    default:
+      return (
+        <Section>
+          <Stack>
+            <BackToInventory />
+            <VehicleSkeleton />
+          </Stack>
+        </Section>
+      );
   }
-  return outcome === 'not-found' ? <NotFound business={business} /> : <Unavailable business={business} id={id} />;
 }

@@ -1,5 +1,6 @@
 import type { Vehicle, VehicleListQuery } from '@sgc/contract/catalog';
 import type { LoadOutcome, PageContext } from '@sgc/contract/section';
+import { briefly } from './briefly.ts';
 import { type Handover, handOver, outcomeOf } from './handover.ts';
 import { fetchSomeVehicles, fetchVehicles, vehiclesQuery } from './vehicle-list.ts';
 
@@ -12,21 +13,6 @@ export interface FromVehicles<T> {
   readonly query?: VehicleListQuery;
   readonly select: (vehicles: readonly Vehicle[]) => T;
 }
-
-/** Long enough for an answer from near by, too short to be felt. */
-const SHORT_WAIT_MS = 150;
-
-const within = async (limit: number, work: Promise<unknown>): Promise<void> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, limit);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 /**
  * Has what a page shows of the vehicles ready. The server hands over only that, never the whole list; the browser
@@ -44,8 +30,7 @@ export const loadFromVehicles = async <T>(
     return outcomeOf(await handOver(queryCache, key, async () => select(await read())));
   }
   if (waiting === 'briefly') {
-    const list = queryCache.ensureQueryData(vehiclesQuery(api)).catch(() => undefined);
-    await within(SHORT_WAIT_MS, list);
+    await briefly(queryCache.ensureQueryData(vehiclesQuery(api)).catch(() => undefined));
     return { kind: 'ok' };
   }
   try {

@@ -37,11 +37,11 @@ export const outcomeOf = <T>({ kind }: Handover<T>): LoadOutcome => ({ kind });
 export const useHandover = <T>(queryKey: Key): Handover<T> | undefined => {
   const queryClient = useQueryClient();
   const { data } = useQuery<Handover<T>>({ queryKey, enabled: false });
-  const failed = data?.kind === 'unavailable';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key's parts are its identity
   useEffect(() => {
-    if (failed) return () => queryClient.removeQueries({ queryKey });
-    return undefined;
-  }, [failed, queryClient, ...queryKey]);
+    if (data?.kind !== 'unavailable') return undefined;
+    // Only this failure: the next try may be on its way.
+    return () => queryClient.removeQueries({ queryKey, predicate: ({ state }) => state.data === data });
+  }, [data, queryClient, ...queryKey]);
   return data;
 };

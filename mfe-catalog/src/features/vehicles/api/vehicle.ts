@@ -1,6 +1,7 @@
 import type { Vehicle } from '@sgc/contract/catalog';
-import type { ApiFetch, PageContext } from '@sgc/contract/section';
-import { handOver } from './handover.ts';
+import type { ApiFetch, LoadOutcome, PageContext } from '@sgc/contract/section';
+import { briefly } from './briefly.ts';
+import { handOver, outcomeOf } from './handover.ts';
 
 /** Longer than any id with a brand before it. */
 const LONGEST_ID = 200;
@@ -24,6 +25,15 @@ export const fetchVehicle = async (api: ApiFetch, id: string): Promise<Vehicle |
 /** Under which a vehicle's page finds its vehicle. */
 export const vehicleKey = (id: string): readonly string[] => ['vehicle', id];
 
-/** Reads a vehicle into the query cache, or why it cannot be had. */
-export const loadVehicle = ({ queryCache, api }: Pick<PageContext, 'queryCache' | 'api'>, id: string) =>
-  handOver(queryCache, vehicleKey(id), () => fetchVehicle(api, id));
+/**
+ * Has a vehicle in the query cache, or why it cannot be had. The browser goes on before it is here: the page shows
+ * that it is loading.
+ */
+export const loadVehicle = async (
+  { queryCache, api }: Pick<PageContext, 'queryCache' | 'api'>,
+  id: string,
+): Promise<LoadOutcome> => {
+  const reading = handOver(queryCache, vehicleKey(id), () => fetchVehicle(api, id));
+  const handed = await (typeof window === 'undefined' ? reading : briefly(reading));
+  return handed === undefined ? { kind: 'ok' } : outcomeOf(handed);
+};

@@ -19,11 +19,8 @@ interface InventoryResultsProps {
   readonly cardActions: (vehicle: CardFacts) => ReactNode;
 }
 
-/** As many cards as a window shows at first. */
+/** As many cards as a window shows at first. Of filtered ones, those below follow in the next frames. */
 const FIRST_CARDS = 3;
-
-/** As many as are in sight once filters are applied; those below follow in the next frames. */
-const CARDS_AT_ONCE = 6;
 
 /** The cards to show now: of a new list the first ones, so that it appears at once, and what was shown already. */
 const useCardsInTurn = (cards: readonly CardFacts[]): readonly CardFacts[] => {
@@ -31,7 +28,7 @@ const useCardsInTurn = (cards: readonly CardFacts[]): readonly CardFacts[] => {
   if (settled === cards) return cards;
   const changed = cards.findIndex(({ id }, index) => settled[index]?.id !== id);
   // The same carts anew: taking the later ones away for a moment would take focus away with them.
-  return changed === -1 ? cards : cards.slice(0, Math.max(CARDS_AT_ONCE, changed));
+  return changed === -1 ? cards : cards.slice(0, Math.max(FIRST_CARDS, changed));
 };
 
 const isFiltered = (filters: VehicleFilters): boolean => searchOf(filters, 1) !== searchOf(NO_FILTERS, 1);
