@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { TEMPLATES } from '../../pages/templates.ts';
 import { imageSize } from './image-size.ts';
 import { listedPages, UNLISTED_PAGES } from './listed-pages.ts';
+import { RecordedSite } from './recorded-site.ts';
 
 const contentOf = (html: string, tag: RegExp): string | undefined => tag.exec(html)?.[1];
 
@@ -153,5 +154,26 @@ test.describe('rules for likely next pages', () => {
       return btoa(String.fromCharCode(...new Uint8Array(bytes)));
     });
     expect(response?.headers()['content-security-policy']).toContain(`'sha256-${digest}'`);
+  });
+
+  test('fetch the page behind a link that is pointed at, once, and show that when it is chosen', async ({
+    page,
+    baseURL,
+    expectedConsole,
+  }) => {
+    expectedConsole.push(/status of 404/);
+    const site = await RecordedSite.of(baseURL ?? '', (path) => /^\/_assets\/shell\/.*\.js$/.test(path));
+    await page.goto(`${site.origin}/`);
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inventory', exact: true });
+    expect(site.purposesOf('/inventory')).toEqual([]);
+    await link.hover();
+    await expect.poll(() => site.purposesOf('/inventory')).toEqual(['prefetch']);
+    expect(site.requests.filter(({ purpose }) => purpose !== undefined)).toHaveLength(1);
+
+    await link.click();
+    await expect(page).toHaveURL(`${site.origin}/inventory`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(site.purposesOf('/inventory')).toEqual(['prefetch']);
+    site.close();
   });
 });
