@@ -11,38 +11,52 @@ export interface TabWalk {
 
 const STOPS_AT_MOST = 400;
 
-interface Step {
-  readonly ended: boolean;
-  readonly fault?: string;
+/** Presses that are on their way at once: each one's answer takes longer than its work. */
+const PRESSES_AT_ONCE = 25;
+
+/** What the page itself keeps of a walk. */
+interface Walk {
+  readonly stops: Set<Element>;
+  readonly unseen: string[];
+  ended: boolean;
 }
 
-/** Looks at what has focus now, and remembers it among the stops. Runs in the page. */
-const lookAtFocus = (stops: Set<Element>): Step => {
-  const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement) || focused === document.body || stops.has(focused)) return { ended: true };
-  stops.add(focused);
-  const name = `${focused.tagName} ${(focused.getAttribute('aria-label') ?? focused.textContent).trim().slice(0, 60)}`;
-
-  const [box] = focused.getClientRects();
-  if (box === undefined) return { ended: false, fault: `${name}: has no place on the page` };
-  if (box.height <= innerHeight / 2 && (box.top < 0 || box.bottom > innerHeight)) {
-    return { ended: false, fault: `${name}: ends outside the window` };
-  }
-  const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
-  const isPartOf = (seen: Element | null) =>
-    seen !== null && (seen.contains(focused) || [focused, ...labels].some((part) => part.contains(seen)));
-  const middle = box.left + box.width / 2;
-  const heights = [box.top + 2, box.top + box.height / 2, box.bottom - 2].filter((y) => y > 0 && y < innerHeight);
-  const cover = heights.map((y) => document.elementFromPoint(middle, y)).find((seen) => !isPartOf(seen));
-  if (cover !== undefined) return { ended: false, fault: `${name}: is covered by ${cover?.outerHTML.slice(0, 80)}` };
-
-  const { outlineStyle, outlineWidth } = getComputedStyle(focused);
-  const ringed = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-  return ringed ? { ended: false } : { ended: false, fault: `${name}: shows no focus` };
+/** Looks at what has focus whenever Tab is let go: by then the page has scrolled to it. Runs in the page. */
+const watchFocus = (): Walk => {
+  const walk: Walk = { stops: new Set(), unseen: [], ended: false };
+  const faultOf = (focused: HTMLElement): string | undefined => {
+    const [box] = focused.getClientRects();
+    if (box === undefined) return 'has no place on the page';
+    if (box.height <= innerHeight / 2 && (box.top < 0 || box.bottom > innerHeight)) return 'ends outside the window';
+    const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
+    const isPartOf = (seen: Element | null) =>
+      seen !== null && (seen.contains(focused) || [focused, ...labels].some((part) => part.contains(seen)));
+    const middle = box.left + box.width / 2;
+    const heights = [box.top + 2, box.top + box.height / 2, box.bottom - 2].filter((y) => y > 0 && y < innerHeight);
+    const cover = heights.map((y) => document.elementFromPoint(middle, y)).find((seen) => !isPartOf(seen));
+    if (cover !== undefined) return `is covered by ${cover?.outerHTML.slice(0, 80)}`;
+    const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+    const ringed = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    return ringed ? undefined : 'shows no focus';
+  };
+  const look = ({ key }: KeyboardEvent) => {
+    const focused = document.activeElement;
+    if (walk.ended || key !== 'Tab') return;
+    if (!(focused instanceof HTMLElement) || focused === document.body || walk.stops.has(focused)) {
+      walk.ended = true;
+      return;
+    }
+    walk.stops.add(focused);
+    const fault = faultOf(focused);
+    const name = (focused.getAttribute('aria-label') ?? focused.textContent).trim().slice(0, 60);
+    if (fault !== undefined) walk.unseen.push(`${focused.tagName} ${name}: ${fault}`);
+  };
+  window.addEventListener('keyup', look, true);
+  return walk;
 };
 
 /** Controls in sight that are not among the stops. Runs in the page. */
-const findUnreached = (stops: Set<Element>): string[] => {
+const findUnreached = ({ stops }: Walk): string[] => {
   const controls = document.querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, [tabindex="0"]',
   );
@@ -68,20 +82,23 @@ const showAll = async (): Promise<void> => {
   window.scrollTo(0, 0);
 };
 
+const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
+
 /** Walks through a page from its start by Tab, until focus comes to its end. */
 export const walkByTab = async (page: Page): Promise<TabWalk> => {
   await page.evaluate(showAll);
-  const stops: JSHandle<Set<Element>> = await page.evaluateHandle(() => new Set<Element>());
-  const unseen: string[] = [];
-  for (let press = 0; press < STOPS_AT_MOST; press += 1) {
-    await page.keyboard.press('Tab');
-    const { ended, fault } = await stops.evaluate(lookAtFocus);
-    if (fault !== undefined) unseen.push(fault);
-    if (ended) break;
+  const walk: JSHandle<Walk> = await page.evaluateHandle(watchFocus);
+  const keyboard = await page.context().newCDPSession(page);
+  const press = () => [
+    keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...TAB }),
+    keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...TAB }),
+  ];
+  for (let presses = 0; presses < STOPS_AT_MOST; presses += PRESSES_AT_ONCE) {
+    await Promise.all(Array.from({ length: PRESSES_AT_ONCE }, press).flat());
+    if (await walk.evaluate(({ ended }) => ended)) break;
   }
   return {
-    stops: await stops.evaluate(({ size }) => size),
-    unseen,
-    unreached: await stops.evaluate(findUnreached),
+    ...(await walk.evaluate(({ stops, unseen }) => ({ stops: stops.size, unseen }))),
+    unreached: await walk.evaluate(findUnreached),
   };
 };
