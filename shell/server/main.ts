@@ -8,6 +8,9 @@ import { openSeal } from './access/seal.ts';
 import { readConfig, type ShellConfig } from './config/config.ts';
 import { PageDates } from './discovery/page-dates.ts';
 import { DataRevisions } from './http/data-revisions.ts';
+import { Authorization } from './http/ops/authorization.ts';
+import { joinReplicas } from './http/ops/join-replicas.ts';
+import { Peers } from './http/peers.ts';
 import { createServer } from './http/server.ts';
 import { trialSite } from './http/trial-site.ts';
 import { Decisions } from './releases/decisions.ts';
@@ -89,11 +92,13 @@ const start = async (): Promise<void> => {
   new Rollouts({ control, operations, watch, settings: config.rollout, log });
   const previews = new Previews({ control, store, seal, render });
   await revisions.start();
-  await control.start();
+  const peers = new Peers(config.peers, log);
+  const authorization = new Authorization(access, seal);
+  await control.start(() => joinReplicas(peers, { control, decisions, authorization }, log));
   const app = await createServer({
     config,
-    access,
-    seal,
+    authorization,
+    peers,
     control,
     store,
     decisions,

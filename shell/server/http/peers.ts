@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import type { Logger } from 'pino';
 
-/** Marks a request of another replica: it is answered from what is here, and not passed on again. */
+/** Marks a request of another replica, by its id: it is answered from what is here, and not passed on again. */
 export const PEER_HEADER = 'x-shell-peer';
 
 const LIMIT_MS = 3000;
@@ -11,6 +12,8 @@ const LIMIT_MS = 3000;
  * its page from one may ask the other for its files.
  */
 export class Peers {
+  /** This replica among all that a name may stand for. */
+  readonly id = randomUUID();
   readonly #addresses: readonly string[];
   readonly #log: Logger;
 
@@ -21,17 +24,36 @@ export class Peers {
 
   /** The first good answer of another replica to a GET. What comes is still checked by the browser's digests. */
   async ask(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response | undefined> {
-    const asked = (await this.#origins()).map(async (origin) => {
-      const response = await fetch(new URL(path, origin), {
-        headers: { ...headers, [PEER_HEADER]: '1' },
-        signal: AbortSignal.timeout(LIMIT_MS),
-        redirect: 'error',
-      });
-      if (response.ok) return response;
-      await response.body?.cancel();
-      throw new Error(`${origin} answers ${response.status}`);
-    });
+    const asked = (await this.#origins()).map((origin) => this.#get(origin, path, headers));
     return Promise.any(asked).catch(() => undefined);
+  }
+
+  /** The good answers of all other replicas to a GET, each with the origin that gave it. */
+  async askAll(
+    path: string,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<{ readonly origin: string; readonly response: Response }[]> {
+    const asked = (await this.#origins()).map(async (origin) => ({
+      origin,
+      response: await this.#get(origin, path, headers),
+    }));
+    const answers = await Promise.allSettled(asked);
+    return answers.flatMap((answer) => {
+      if (answer.status === 'fulfilled') return [answer.value];
+      this.#log.info({ path, reason: (answer.reason as Error).message }, 'another replica could not be asked');
+      return [];
+    });
+  }
+
+  async #get(origin: string, path: string, headers: Readonly<Record<string, string>>): Promise<Response> {
+    const response = await fetch(new URL(path, origin), {
+      headers: { ...headers, [PEER_HEADER]: this.id },
+      signal: AbortSignal.timeout(LIMIT_MS),
+      redirect: 'error',
+    });
+    if (response.status === 200) return response;
+    await response.body?.cancel();
+    throw new Error(`${origin} answers ${response.status}`);
   }
 
   /**
@@ -42,7 +64,7 @@ export class Peers {
     const told = (await this.#origins()).map(async (origin) => {
       const response = await fetch(new URL(path, origin), {
         method: 'POST',
-        headers: { authorization, 'content-type': 'application/json', [PEER_HEADER]: '1' },
+        headers: { authorization, 'content-type': 'application/json', [PEER_HEADER]: this.id },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(LIMIT_MS * 10),
         redirect: 'error',

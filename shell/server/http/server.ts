@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { Access } from '../access/access.ts';
-import type { Seal } from '../access/seal.ts';
 import type { ShellConfig } from '../config/config.ts';
 import type { PageDates } from '../discovery/page-dates.ts';
 import type { Decisions } from '../releases/decisions.ts';
@@ -20,17 +18,18 @@ import type { DataRevisions } from './data-revisions.ts';
 import { serveDevEvents } from './dev-events.ts';
 import { serveDiscovery } from './discovery.ts';
 import { serveHealth } from './health.ts';
+import type { Authorization } from './ops/authorization.ts';
 import { serveOps } from './ops/ops.ts';
 import { Pages } from './pages.ts';
-import { Peers } from './peers.ts';
+import type { Peers } from './peers.ts';
 import { servePreviews } from './previews.ts';
-import { serveReleaseFiles } from './release-files.ts';
+import { SHARED_RELEASES, serveReleaseFiles } from './release-files.ts';
 import { serveVisitors } from './visitors.ts';
 
 export interface ShellParts {
   readonly config: ShellConfig;
-  readonly access: Access | undefined;
-  readonly seal: Seal;
+  readonly authorization: Authorization;
+  readonly peers: Peers;
   readonly control: ReleaseControl;
   readonly store: ReleaseStore;
   readonly decisions: Decisions;
@@ -46,20 +45,19 @@ export interface ShellParts {
 
 /** The shell's HTTP server: everything that a visitor, a section's program or an operator asks of it. */
 export const createServer = async (parts: ShellParts): Promise<FastifyInstance> => {
-  const { config, control, store, previews, revisions, watch, metrics, log } = parts;
+  const { config, control, store, previews, revisions, watch, metrics, peers, log } = parts;
   const audiences = new Audiences(control, previews);
   const pages = new Pages({ control, audiences, revisions, watch, log });
-  const peers = new Peers(config.peers, log);
   const findSet = (id: string) => control.set(id) ?? previews.set(id);
 
   const app = createApp({ config, log, kept: (target, cookies) => pages.kept(target, cookies) });
   serveHealth(app, control, revisions, config.apiOrigin);
-  if (config.sharesReleases) serveReleaseFiles(app, control);
+  if (config.sharesReleases) serveReleaseFiles(app, control, SHARED_RELEASES);
   if (config.development) serveDevEvents(app, control);
-  const authorization = await serveOps(app, { ...parts, peers });
+  await serveOps(app, parts);
   await takeReports(app, { watch, control, store });
   serveMetrics(app, metrics, async (request, reply) => {
-    if (!config.openMetrics) await authorization.required(request, reply);
+    if (!config.openMetrics) await parts.authorization.required(request, reply);
   });
   await servePreviews(app, previews);
   serveDiscovery(app, { ...parts, pages });

@@ -15,6 +15,8 @@ const sectionDecisionsSchema = z.object({
   barred: z._default(z.record(z.string(), reasonSchema), {}),
   /** Share of visitors in percent that a new version is shown to first; 0: all at once. */
   canaryPercent: z._default(z.int(), 0),
+  /** When it was last decided about all of the above but the bars. */
+  decidedAt: z.optional(z.string()),
   /** Versions that have been live, oldest first. */
   history: z._default(z.array(z.string()), []),
   /** When the newest release that has been live was built. */
@@ -22,18 +24,46 @@ const sectionDecisionsSchema = z.object({
 });
 export type SectionDecisions = z.infer<typeof sectionDecisionsSchema>;
 
-const decisionsSchema = z.record(z.string(), sectionDecisionsSchema);
+/** Decisions by section. */
+export const decisionsSchema = z.record(z.string(), sectionDecisionsSchema);
+export type AllDecisions = z.infer<typeof decisionsSchema>;
 
 const NONE: SectionDecisions = { barred: {}, canaryPercent: 0, history: [] };
 
 const REMEMBERED_VERSIONS = 50;
 
+type Change = { [Name in keyof SectionDecisions]?: SectionDecisions[Name] | undefined };
+
+/** A property that is `undefined` is taken back. */
+const changed = (decisions: SectionDecisions, change: Change): SectionDecisions => {
+  const merged = Object.entries({ ...decisions, ...change });
+  return sectionDecisionsSchema.parse(Object.fromEntries(merged.filter(([, value]) => value !== undefined)));
+};
+
+const later = (one: string | undefined, other: string | undefined): string | undefined =>
+  one === undefined || (other !== undefined && Date.parse(other) > Date.parse(one)) ? other : one;
+
+/** What two replicas know of a section as one: of decisions that exclude one another the later holds, bars add up. */
+export const mergeDecisions = (own: SectionDecisions, theirs: SectionDecisions): SectionDecisions => {
+  const decidedAt = later(own.decidedAt, theirs.decidedAt);
+  const { held, pinned, canaryPercent } = decidedAt === own.decidedAt ? own : theirs;
+  return changed(own, {
+    held,
+    pinned,
+    canaryPercent,
+    decidedAt,
+    barred: { ...theirs.barred, ...own.barred },
+    history: own.history.length > 0 ? own.history : theirs.history,
+    newestBuilt: later(own.newestBuilt, theirs.newestBuilt),
+  });
+};
+
 /** What people, or the shell in their place, decided about each section's versions. Outlives the process. */
 export class Decisions {
   readonly #file: string;
-  #sections: Record<string, SectionDecisions>;
+  #sections: AllDecisions;
 
-  private constructor(file: string, sections: Record<string, SectionDecisions>) {
+  private constructor(file: string, sections: AllDecisions) {
     this.#file = file;
     this.#sections = sections;
   }
@@ -51,12 +81,25 @@ export class Decisions {
     return this.#sections[section] ?? NONE;
   }
 
+  get all(): AllDecisions {
+    return this.#sections;
+  }
+
   /** Decides, and resolves when the decision is on the disk. A property that is `undefined` is taken back. */
-  async decide(section: string, change: { [Name in keyof SectionDecisions]?: SectionDecisions[Name] | undefined }) {
-    const merged = { ...this.of(section), ...change };
-    const kept = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
-    this.#sections = { ...this.#sections, [section]: sectionDecisionsSchema.parse(kept) };
-    await writeWhole(this.#file, JSON.stringify(this.#sections, null, 1));
+  async decide(section: string, change: Change): Promise<void> {
+    this.#sections = { ...this.#sections, [section]: changed(this.of(section), change) };
+    await this.#save();
+  }
+
+  /** Learns what another replica knows. */
+  async merge(theirs: AllDecisions): Promise<void> {
+    const merged = Object.entries(theirs).map(([section, one]) => [section, mergeDecisions(this.of(section), one)]);
+    this.#sections = { ...this.#sections, ...Object.fromEntries(merged) };
+    await this.#save();
+  }
+
+  #save(): Promise<void> {
+    return writeWhole(this.#file, JSON.stringify(this.#sections, null, 1));
   }
 
   /** Remembers that a release went live. One that came back does not make what was built after it unbuilt. */

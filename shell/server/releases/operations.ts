@@ -6,7 +6,7 @@ import type { ReleaseControl } from './release-control.ts';
 import { type StoredRelease, versionsOf } from './release-set.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** What somebody asks for, of one section. `from` is the version it is about: if that has gone meanwhile, nothing is done. */
+/** What somebody asks for, of one section. `from` is the version it is about, which may have gone meanwhile. */
 export type Operation =
   | { readonly what: 'rollback'; readonly to?: string | undefined; readonly from?: string | undefined }
   | { readonly what: 'pin'; readonly version?: string | undefined }
@@ -16,8 +16,21 @@ export type Operation =
   | { readonly what: 'canary'; readonly percent: number }
   | { readonly what: 'promote'; readonly from?: string | undefined };
 
+interface ExactRollback {
+  readonly what: 'rollback';
+  readonly from: string;
+  readonly to?: string | undefined;
+}
+
+/** An operation that names the versions it is about, so that it means the same wherever it is done. */
+type ExactOperation =
+  | Exclude<Operation, { what: 'rollback' | 'pin' }>
+  | ExactRollback
+  | { readonly what: 'pin'; readonly version: string };
+
 export type OperationResult =
-  | { readonly ok: true; readonly said: string }
+  /** `done` is what was asked for with the versions that it came to: other replicas may show others. */
+  | { readonly ok: true; readonly said: string; readonly done?: Operation }
   /** `check` names the check of the gate that refused a release. */
   | { readonly ok: false; readonly error: string; readonly check?: string };
 
@@ -54,13 +67,16 @@ export class Operations {
 
   /** Does one thing after the other; whoever asks must have been allowed to. */
   run(section: string, operation: Operation, asked: Asked): Promise<OperationResult> {
-    return this.#attempt(() => this.#do(section, operation, asked));
+    return this.#attempt(async () => {
+      const done = await this.#exactly(section, operation);
+      return { said: await this.#do(section, done, asked), done };
+    });
   }
 
-  #attempt(work: () => Promise<string>): Promise<OperationResult> {
+  #attempt(work: () => Promise<{ readonly said: string; readonly done?: Operation }>): Promise<OperationResult> {
     return this.#control.exclusively(async () => {
       try {
-        return { ok: true, said: await work() } as const;
+        return { ok: true, ...(await work()) } as const;
       } catch (error) {
         if (error instanceof Impossible) return { ok: false, error: error.message } as const;
         if (error instanceof Refusal) {
@@ -73,7 +89,7 @@ export class Operations {
 
   /** Puts a release live that its team has handed in, as one that appears at the section's origin. */
   publish(section: string, release: StoredRelease, asked: Asked): Promise<OperationResult> {
-    return this.#attempt(() => this.#publish(section, release, asked));
+    return this.#attempt(async () => ({ said: await this.#publish(section, release, asked) }));
   }
 
   /** Notes that somebody was given a link to a version. */
@@ -102,11 +118,28 @@ export class Operations {
     return `${version} of ${section} is live.`;
   }
 
-  async #do(section: string, operation: Operation, asked: Asked): Promise<string> {
-    if ('from' in operation && operation.from !== undefined) this.#mustBeShown(section, operation.from);
+  /** The operation with the versions that it is about. */
+  async #exactly(section: string, operation: Operation): Promise<ExactOperation> {
+    const { canary } = this.#control;
+    const live = this.#liveVersion(section);
+    if (operation.what === 'pin') {
+      const version = operation.version ?? live;
+      if (version === undefined) throw new Impossible(`${section} has no live version to be pinned to.`);
+      return { ...operation, version };
+    }
+    if (operation.what !== 'rollback') return operation;
+    const { from, to } = operation;
+    if (from !== undefined) return { ...operation, from };
+    if (to === undefined && canary?.section === section) return { ...operation, from: canary.version };
+    if (live === undefined) throw new Impossible(`${section} has no live version to go back from.`);
+    const { descriptor } = await this.#earlier(section, to, live);
+    return { ...operation, from: live, to: descriptor.version };
+  }
+
+  async #do(section: string, operation: ExactOperation, asked: Asked): Promise<string> {
     switch (operation.what) {
       case 'rollback':
-        return this.#rollBack(section, operation.to, asked);
+        return this.#rollBack(section, operation, asked);
       case 'pin':
         return this.#pin(section, operation.version, asked);
       case 'unpin':
@@ -121,32 +154,26 @@ export class Operations {
       case 'canary':
         return this.#shareCanary(section, operation.percent, asked);
       case 'promote':
-        return this.#promote(section, asked);
+        return this.#promote(section, operation.from, asked);
     }
   }
 
-  #mustBeShown(section: string, version: string): void {
+  async #rollBack(section: string, { from, to }: ExactRollback, asked: Asked): Promise<string> {
     const { canary } = this.#control;
-    const isCanary = canary?.section === section && canary.version === version;
-    if (!isCanary && this.#liveVersion(section) !== version) {
-      throw new Impossible(`${version} of ${section} is shown to nobody any more.`);
-    }
-  }
-
-  async #rollBack(section: string, to: string | undefined, asked: Asked): Promise<string> {
-    const canary = this.#control.canary;
-    if (to === undefined && canary?.section === section) {
-      await this.#control.dropCanary();
-      await this.#bar(section, canary.version, asked);
-      await this.#note('rollback', section, { version: this.#liveVersion(section), from: canary.version }, asked);
-      return `The canary ${canary.version} of ${section} is gone; nobody sees it any more.`;
-    }
     const live = this.#liveVersion(section);
-    if (live === undefined) throw new Impossible(`${section} has no live version to go back from.`);
-    const release = await this.#earlier(section, to, live);
-    await this.#control.replace([release], { ...asked, what: 'rollback' });
-    await this.#bar(section, live, asked);
-    return `${section} is back at ${release.descriptor.version}; ${live} will not go live again.`;
+    if (live === from) {
+      const release = await this.#earlier(section, to, live);
+      await this.#control.replace([release], { ...asked, what: 'rollback' });
+      await this.#bar(section, from, asked);
+      return `${section} is back at ${release.descriptor.version}; ${from} will not go live again.`;
+    }
+    const isCanary = canary?.section === section && canary.version === from;
+    if (isCanary) await this.#control.dropCanary();
+    await this.#bar(section, from, asked);
+    await this.#note('rollback', section, { version: live, from }, asked);
+    return isCanary
+      ? `The canary ${from} of ${section} is gone; nobody sees it any more.`
+      : `${from} of ${section} is not shown here, and will not go live again.`;
   }
 
   async #earlier(section: string, to: string | undefined, live: string): Promise<StoredRelease> {
@@ -163,10 +190,8 @@ export class Operations {
     );
   }
 
-  async #pin(section: string, version: string | undefined, asked: Asked): Promise<string> {
+  async #pin(section: string, wanted: string, asked: Asked): Promise<string> {
     const live = this.#liveVersion(section);
-    const wanted = version ?? live;
-    if (wanted === undefined) throw new Impossible(`${section} has no live version to be pinned to.`);
     if (wanted !== live) {
       const release = await this.#earlier(section, wanted, live ?? '');
       await this.#control.replace([release], { ...asked, what: 'pin' });
@@ -187,9 +212,12 @@ export class Operations {
       : `New versions of ${section} go to ${percent} % of the visitors first.`;
   }
 
-  async #promote(section: string, asked: Asked): Promise<string> {
+  async #promote(section: string, from: string | undefined, asked: Asked): Promise<string> {
     const canary = this.#control.canary;
     if (canary?.section !== section) throw new Impossible(`${section} has no canary to promote.`);
+    if (from !== undefined && canary.version !== from) {
+      throw new Impossible(`${from} of ${section} is not its canary any more.`);
+    }
     await this.#control.replace([canary.release], { ...asked, what: 'promote' });
     return `${canary.version} of ${section} is live for everybody.`;
   }
@@ -205,7 +233,7 @@ export class Operations {
     change: { [Name in keyof SectionDecisions]?: SectionDecisions[Name] | undefined },
     asked: Asked,
   ): Promise<void> {
-    await this.#decisions.decide(section, change);
+    await this.#decisions.decide(section, { ...change, decidedAt: new Date().toISOString() });
     await this.#note(what, section, { version: this.#liveVersion(section) }, asked);
   }
 

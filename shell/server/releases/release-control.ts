@@ -101,11 +101,15 @@ export class ReleaseControl {
     this.#refusalListeners.push(listener);
   }
 
-  /** Brings back the last good set from the store, takes in what the origins have, and goes on looking. */
-  async start(): Promise<void> {
+  /**
+   * Brings back the last good set from the store, takes in what the origins have, and goes on looking.
+   * @param join is called in between: before anything new is taken in.
+   */
+  async start(join: () => Promise<void>): Promise<void> {
     for (const set of await restoreSets(this.#options.store)) this.#sets.set(set.id, set);
     this.#live = await restoreLive(this.#options);
     await this.#save(this.#live.set, { isLive: true });
+    await join();
     await this.look();
     this.#schedule();
   }

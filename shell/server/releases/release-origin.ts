@@ -73,16 +73,18 @@ const textWithin = async (body: Dispatcher.ResponseData['body'], limit: number):
   return Buffer.concat(chunks).toString('utf8');
 };
 
+type Headers = Readonly<Record<string, string>>;
+
 /** A static host. Redirects are not followed: only this host is trusted with the section. */
-export const httpOrigin = (address: URL): ReleaseOrigin => {
+export const httpOrigin = (address: URL, always: Headers = {}): ReleaseOrigin => {
   const pool = new Pool(address.origin, { connections: 4, connectTimeout: LOOK_LIMIT_MS });
   const base = address.pathname.replace(/\/$/, '');
-  const get = async (path: string, limitMs: number, headers: Record<string, string> = {}) => {
+  const get = async (path: string, limitMs: number, headers: Headers = {}) => {
     try {
       return await pool.request({
         method: 'GET',
         path: `${base}/${path}`,
-        headers,
+        headers: { ...always, ...headers },
         signal: AbortSignal.timeout(limitMs),
       });
     } catch (error) {

@@ -46,6 +46,10 @@ export interface SectionStatus {
   readonly live: string | null;
   readonly trouble: string | null;
   readonly kept: readonly string[];
+  readonly held: object | null;
+  readonly pinned: object | null;
+  readonly barred: Readonly<Record<string, object>>;
+  readonly canaryPercent: number;
   readonly refused: readonly {
     readonly version?: string;
     readonly check: string;

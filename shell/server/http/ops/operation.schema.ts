@@ -11,7 +11,7 @@ const optionalVersionSchema = z
 const whySchema = z.string().trim().min(3, 'Say why, in a few words').max(500, 'Say why in at most 500 characters');
 
 const fieldsOf = {
-  rollback: z.object({ why: whySchema, to: optionalVersionSchema }),
+  rollback: z.object({ why: whySchema, to: optionalVersionSchema, from: optionalVersionSchema }),
   pin: z.object({ why: whySchema, version: optionalVersionSchema }),
   unpin: z.object({ why: whySchema }),
   hold: z.object({ why: whySchema }),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { nameOf, type Operations } from '../../releases/operations.ts';
+import { nameOf, type Operation, type Operations } from '../../releases/operations.ts';
 import type { ReleaseControl } from '../../releases/release-control.ts';
 import { type Authorization, OPS } from './authorization.ts';
 import { readOperation } from './operation.schema.ts';
@@ -11,7 +11,7 @@ export interface OperationRoutes {
   /** Answers a browser's form with the page that shows what came of it. */
   readonly answerForm: (request: FastifyRequest, reply: FastifyReply, outcome: Outcome) => Promise<FastifyReply>;
   /** Tells the other replicas, which have to do the same; says which could not be told. */
-  readonly tellPeers: (request: FastifyRequest) => Promise<readonly string[]>;
+  readonly tellPeers: (request: FastifyRequest, operation: Operation, why: string) => Promise<readonly string[]>;
 }
 
 /** What came of an operation, for who asked. */
@@ -42,7 +42,7 @@ export const serveOperations = (
       const check = result.check === undefined ? '' : `Refused by the check ${result.check}: `;
       return { status: 409, said: `${check}${result.error}`, isError: true };
     }
-    const untold = await tellPeers(request);
+    const untold = await tellPeers(request, result.done ?? asked.operation, asked.why);
     return untold.length === 0
       ? { status: 200, said: result.said, isError: false }
       : { status: 502, said: `${result.said} These replicas could not be told: ${untold.join(', ')}.`, isError: true };

@@ -1,32 +1,41 @@
 import { join } from 'node:path';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Operation } from '../../releases/operations.ts';
 import { releaseStatus } from '../../releases/status.ts';
-import { PEER_HEADER, type Peers } from '../peers.ts';
+import { PEER_HEADER } from '../peers.ts';
 import type { ShellParts } from '../server.ts';
-import { Authorization, OPS } from './authorization.ts';
+import { OPS } from './authorization.ts';
+import { serveKnowledge } from './join-replicas.ts';
 import { serveOperations } from './operations.ts';
 import { serveOpsPages } from './ops-pages.ts';
 import { serveUploads } from './uploads.ts';
 
 /** Everything below `/ops`: what operators and teams see and do. */
-export const serveOps = async (
-  app: FastifyInstance,
-  parts: ShellParts & { readonly peers: Peers },
-): Promise<Authorization> => {
-  const { config, control, store, decisions, operations, operationsLog, previews, seal, access, peers, watch } = parts;
-  const authorization = new Authorization(access, seal);
+export const serveOps = async (app: FastifyInstance, parts: ShellParts): Promise<void> => {
+  const { config, control, store, decisions, operations, operationsLog, previews, authorization, peers, watch } = parts;
   const status = () => releaseStatus({ control, store, decisions, log: operationsLog });
 
   /** An operation holds for every replica; one that came from a replica has been passed on already. */
-  const tellPeers = async (request: FastifyRequest): Promise<readonly string[]> => {
+  const tellPeers = async (
+    request: FastifyRequest,
+    { what: _, ...fields }: Operation,
+    why: string,
+  ): Promise<readonly string[]> => {
     if (request.headers[PEER_HEADER] !== undefined || request.person === undefined) return [];
-    return peers.tell(request.raw.url ?? '', request.body, await authorization.onBehalfOf(request.person));
+    const authorized = await authorization.onBehalfOf(request.person);
+    return peers.tell(request.raw.url ?? '', { ...fields, why }, authorized);
   };
 
   await app.register(async (ops) => {
     await ops.register(formbody);
+    // A name that stands for all replicas stands for this one too: it has done what it asks the others.
+    ops.addHook('onRequest', (request, reply, done) => {
+      if (request.headers[PEER_HEADER] === peers.id) reply.code(204).send();
+      else done();
+    });
     ops.get(`${OPS}/releases`, { onRequest: authorization.required }, (_request, reply) => reply.send(status()));
+    serveKnowledge(ops, { control, decisions, authorization });
     const answerForm = serveOpsPages(ops, {
       control,
       authorization,
@@ -43,5 +52,4 @@ export const serveOps = async (
       authorization,
     });
   });
-  return authorization;
 };
