@@ -9,6 +9,9 @@ const KEYS = join(ROOT, '.data/keys');
 /** Who may sign and operate releases on this machine; what is missing of keys and tokens is made. */
 export const localAccess = (): string => ensureLocalAccess(KEYS, SECTIONS);
 
+/** Makes a new section's key and token, and has this machine's shell trust them. */
+export const admitSection = (section: string): string => ensureLocalAccess(KEYS, [section]);
+
 /** Where the key lies that signs a section's releases here. */
 export const signingKeyOf = (section: string): string => keyFile(KEYS, section);
 

@@ -1,5 +1,6 @@
 import { ADDRESS_GRANTS } from '../../../shell/server/routing/address-grants.ts';
 import { SECTIONS } from './build/programs.ts';
+import { admitSection } from './keys.ts';
 import { addContainers, addToLockfile, grantAddress } from './new-section/register-section.ts';
 import { planSection } from './new-section/section-plan.ts';
 import { writeSection } from './new-section/write-section.ts';
@@ -24,6 +25,7 @@ await writeSection(plan);
 await grantAddress(plan);
 await addContainers(plan);
 await addToLockfile();
+admitSection(plan.name);
 
 console.log(`${plan.name} is written and may show ${plan.address}.
 
@@ -31,5 +33,5 @@ console.log(`${plan.name} is written and may show ${plan.address}.
   npm test -w ${plan.name}     its unit tests
 
 Changed beside the new folder: one line of grant in shell/server/routing/address-grants.ts, which goes live with the
-shell; its container in docker-compose.yml and deploy/kubernetes; package-lock.json. A link in the navigation is the shell's:
+shell; its container in docker-compose.yml and deploy/kubernetes; package-lock.json. Its key and its token on this machine are in .data/keys. A link in the navigation is the shell's:
 shell/src/chrome/navigation.ts.`);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { ensureLocalAccess } from './access/local-access.ts';
+import { makeToken, type PeopleOptions, revokeToken } from './commands/people.ts';
 import { type CommonOptions, clientFor } from './commands/settings.ts';
 import { check, preview, publish } from './commands/ship.ts';
 import { showStatus } from './commands/show-status.ts';
@@ -18,9 +19,9 @@ const wholeNumber =
   };
 
 /** Prints what came of a command; what went wrong without a stack if somebody can do something about it. */
-const tell = async (work: Promise<string>): Promise<void> => {
+const tell = async (work: () => string | Promise<string>): Promise<void> => {
   try {
-    process.stdout.write(`${await work}\n`);
+    process.stdout.write(`${await work()}\n`);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -39,23 +40,23 @@ program
   .command('publish <section>')
   .description('build, sign, and put the release where the shell looks')
   .option('--to <place>', 'a folder, or a site to hand it in to')
-  .action((section: string, options: { to?: string }) => tell(publish(section, { ...common(), ...options })));
+  .action((section: string, options: { to?: string }) => tell(() => publish(section, { ...common(), ...options })));
 
 program
   .command('check <section>')
   .description('ask the gate beforehand; nothing goes live')
-  .action((section: string) => tell(check(section, common())));
+  .action((section: string) => tell(() => check(section, common())));
 
 program
   .command('preview <section>')
   .description('print a link that shows this version to who has it')
   .option('--days <count>', 'how long the link holds', wholeNumber(1, 30), 7)
-  .action((section: string, options: { days: number }) => tell(preview(section, { ...common(), ...options })));
+  .action((section: string, options: { days: number }) => tell(() => preview(section, { ...common(), ...options })));
 
 program
   .command('status')
   .description('what is live, what waits, what was refused and why')
-  .action(() => tell(showStatus(common())));
+  .action(() => tell(() => showStatus(common())));
 
 const operation = (what: string, description: string): Command =>
   program.command(`${what} <section>`).description(description).requiredOption('--why <reason>', 'for the log');
@@ -63,7 +64,7 @@ const operation = (what: string, description: string): Command =>
 const operate =
   (what: string) =>
   (section: string, options: Readonly<Record<string, unknown>>): Promise<void> =>
-    tell(clientFor(section, common()).operate(section, what, options));
+    tell(() => clientFor(section, common()).operate(section, what, options));
 
 operation('rollback', 'show the earlier version again, or end a canary')
   .option('--to <version>', 'a kept version')
@@ -85,11 +86,26 @@ program
   .command('keys <section...>')
   .description('make what is missing of the keys and tokens of sections, and an access file for the shell')
   .action((sections: string[]) =>
-    tell(
-      Promise.resolve(
-        `Keys and tokens are in ${resolve(common().keys)}. The shell reads ${ensureLocalAccess(resolve(common().keys), sections)} (RELEASE_ACCESS).`,
-      ),
-    ),
+    tell(() => {
+      const folder = resolve(common().keys);
+      return `Keys and tokens are in ${folder}. The shell reads ${ensureLocalAccess(folder, sections)} (RELEASE_ACCESS).`;
+    }),
   );
+
+const people = (what: string, description: string): Command =>
+  program
+    .command(`${what} <person>`)
+    .description(description)
+    .requiredOption('--for <scope>', 'operators, or a section')
+    .option('--access <file>', 'the access file; default: access.json in the folder of keys');
+
+people('token', "make a person's own token, so that the log says who; it is shown once")
+  .option('--renew', 'in place of the one that the person has')
+  .action((person: string, options: Omit<PeopleOptions, 'keys'> & { renew?: boolean }) =>
+    tell(() => makeToken(person, { ...common(), ...options })),
+  );
+people('revoke', "take a person's token back").action((person: string, options: Omit<PeopleOptions, 'keys'>) =>
+  tell(() => revokeToken(person, { ...common(), ...options })),
+);
 
 await program.parseAsync();

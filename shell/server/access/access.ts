@@ -1,40 +1,8 @@
 import { createHash, createPublicKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { keyId } from '@sgc/build/sign-release';
-import { sectionNameSchema } from '@sgc/contract/release';
+import { type AccessFile, accessFileSchema, OPERATORS } from '@sgc/contract/release';
 import * as z from 'zod';
-
-const publicKeySchema = z.base64().refine((text) => {
-  try {
-    return readPublicKey(text).asymmetricKeyType === 'ed25519';
-  } catch {
-    return false;
-  }
-}, 'is not the base64 text of an Ed25519 public key (SPKI)');
-
-const personSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 .@_-]{0,59}$/);
-
-/** Tokens by the name of who holds them. Only their SHA-256 digests are kept, in hexadecimal. */
-const tokensSchema = z.record(personSchema, z.string().regex(/^[0-9a-f]{64}$/)).default({});
-
-/** Who may do what with releases. Holds no secret: public keys, and digests of tokens. */
-const accessFileSchema = z.object({
-  operators: z.object({ tokens: tokensSchema }).default({ tokens: {} }),
-  sections: z
-    .record(
-      sectionNameSchema,
-      z.object({
-        keys: z.array(publicKeySchema).default([]),
-        tokens: tokensSchema,
-        /** Whether whoever can write to the section's origin is trusted without a signature. */
-        unsigned: z.boolean().default(false),
-      }),
-    )
-    .default({}),
-});
-
-/** Scope of those who may operate every section. */
-export const OPERATORS = 'operators';
 
 /** Somebody who showed a token. `scope` is a section, or `operators` for all of them. */
 export interface Person {
@@ -45,6 +13,21 @@ export interface Person {
 const readPublicKey = (text: string): KeyObject =>
   createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
 
+const isEd25519 = (text: string): boolean => {
+  try {
+    return readPublicKey(text).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+};
+
+/** What is wrong with the keys of an access file; undefined if nothing is. */
+const badKeyOf = ({ sections }: AccessFile): string | undefined => {
+  const keys = Object.entries(sections).flatMap(([section, access]) => access.keys.map((key) => ({ section, key })));
+  const bad = keys.find(({ key }) => !isEd25519(key));
+  return bad && `${bad.key} of ${bad.section} is not the base64 text of an Ed25519 public key (SPKI)`;
+};
+
 const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Knows the keys that sign each section's releases, and the tokens that operate them. */
@@ -54,14 +37,14 @@ export class Access {
   /** Sections whose releases need no signature. */
   readonly unsigned: readonly string[];
 
-  constructor({ operators, sections }: z.infer<typeof accessFileSchema>) {
+  constructor({ operators, sections }: AccessFile) {
     const holders = (scope: string, tokens: Record<string, string>) =>
       Object.entries(tokens).map(([name, hex]) => ({ name, scope, digest: Buffer.from(hex, 'hex') }));
     this.#people = [
       ...holders(OPERATORS, operators.tokens),
       ...Object.entries(sections).flatMap(([section, { tokens }]) => holders(section, tokens)),
     ];
-    this.unsigned = Object.keys(sections).filter((section) => sections[section]?.unsigned);
+    this.unsigned = Object.keys(sections).filter((section) => sections[section]?.unsigned === true);
     this.#keys = new Map(
       Object.entries(sections).map(([section, { keys }]) => [
         section,
@@ -90,8 +73,9 @@ export const mayOperate = ({ scope }: Person, section: string): boolean => scope
 export const accessFromFileSchema = z.string().transform((file, context): Access => {
   try {
     const parsed = accessFileSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-    if (parsed.success) return new Access(parsed.data);
-    context.addIssue({ code: 'custom', message: `${file} is no access file: ${z.prettifyError(parsed.error)}` });
+    const trouble = parsed.success ? badKeyOf(parsed.data) : z.prettifyError(parsed.error);
+    if (parsed.success && trouble === undefined) return new Access(parsed.data);
+    context.addIssue({ code: 'custom', message: `${file} is no access file: ${trouble}` });
   } catch (error) {
     context.addIssue({ code: 'custom', message: `cannot be read: ${(error as Error).message}` });
   }

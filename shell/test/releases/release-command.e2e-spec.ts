@@ -22,10 +22,13 @@ interface Printed {
 }
 
 /** `release …` as a team runs it in its section's folder. */
-const release = async (...args: string[]): Promise<Printed> => {
+const release = (...args: string[]): Promise<Printed> => releaseWith({}, ...args);
+
+/** The same with settings in the environment. */
+const releaseWith = async (settings: Readonly<Record<string, string>>, ...args: string[]): Promise<Printed> => {
   const command = ['--import', TSX, COMMAND, '--keys', keys, '--site', shell.address || 'http://127.0.0.1:9', ...args];
   try {
-    const { stdout } = await run(process.execPath, command, { cwd: section });
+    const { stdout } = await run(process.execPath, command, { cwd: section, env: { ...process.env, ...settings } });
     return { code: 0, text: stdout };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
@@ -62,6 +65,9 @@ test('from a key to a rollback: publish, check, preview, status, rollback', asyn
   expect(await release('publish', 'mfe-eco', '--to', shell.origin)).toMatchObject({ code: 0 });
   expect((await release('status')).text).toMatch(/does not answer .* Is the site running there\?/);
 
+  const { text: made } = await release('token', 'Anna Müller', '--for', 'mfe-eco');
+  const RELEASE_TOKEN = /^[\w-]{43}$/m.exec(made)?.[0] ?? '';
+
   await shell.start({ RELEASE_ACCESS: join(keys, 'access.json') });
   await showsText('a first');
 
@@ -80,6 +86,10 @@ test('from a key to a rollback: publish, check, preview, status, rollback', asyn
   const { text: status } = await release('status');
   expect(status).toMatch(/candidate [0-9a-f]{16} waits: barred: a test/);
   expect(status).toMatch(/rollback [0-9a-f]{16} {2}local \(mfe-eco\)|rollback [0-9a-f]{16} {2}local \(operators\)/);
+
+  expect((await releaseWith({ RELEASE_TOKEN }, 'hold', 'mfe-eco', '--why', 'a visit')).code).toBe(0);
+  expect((await release('status')).text).toContain('held by Anna Müller (mfe-eco): a visit');
+  expect((await release('unhold', 'mfe-eco', '--why', 'seen')).code).toBe(0);
 
   // Another key than the shell knows.
   rmSync(join(keys, 'mfe-eco.pem'));

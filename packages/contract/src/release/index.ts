@@ -1,1 +1,2 @@
+export * from './access-file.schema.ts';
 export * from './release-descriptor.schema.ts';

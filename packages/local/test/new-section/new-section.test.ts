@@ -49,6 +49,8 @@ describe('a new section', () => {
     const compose = readFileSync(join(workspace.folder, 'docker-compose.yml'), 'utf8');
     expect(compose).toContain(`dockerfile: ${NAME}/Dockerfile`);
     expect(compose).toMatch(/SECTION_ORIGINS: \S+,mfe-events=http:\/\/mfe-events:8080\/$/m);
+    const access = JSON.parse(readFileSync(join(workspace.folder, '.data/keys/access.json'), 'utf8'));
+    expect(access.sections[NAME].keys).toHaveLength(1);
   });
 
   test.each([

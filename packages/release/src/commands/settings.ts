@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { OPERATORS } from '@sgc/contract/release';
 import { keyFile, tokenFile } from '../access/local-access.ts';
 import { Failure } from '../failure.ts';
 import { ShellClient } from '../shell/shell-client.ts';
@@ -9,8 +10,6 @@ export interface CommonOptions {
   readonly site: string;
   readonly keys: string;
 }
-
-const OPERATORS = 'operators';
 
 /** The token for a section: from the environment, or from the folder of keys, the operators' at the last. */
 const tokenFor = (section: string | undefined, { keys }: CommonOptions): string => {
