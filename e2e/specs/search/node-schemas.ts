@@ -156,7 +156,7 @@ export const nodeSchema = z.discriminatedUnion('@type', [
   z.strictObject({ '@type': z.literal('AdministrativeArea'), ...place }),
   z.strictObject({
     '@type': z.literal('Review'),
-    itemReviewed: reference,
+    itemReviewed: z.strictObject({ '@type': z.enum(['AutoDealer', 'Organization']), '@id': address, name: text }),
     author: z.strictObject({ '@type': z.literal('Person'), name: text }),
     headline: text.optional(),
     reviewBody: text,

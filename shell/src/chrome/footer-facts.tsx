@@ -1,12 +1,13 @@
-import { BEST_RATING, type BusinessProfile } from '@sgc/contract/business';
+import { BEST_RATING, type BusinessProfile, telephoneHref } from '@sgc/contract/business';
 
 /** Where to find the dealer and what people say of it, as far as it is known. */
 export const FooterFacts = ({ business: { branches, ratings, socialLinks } }: { business: BusinessProfile }) => (
   <>
-    {branches.map(({ id, name, streetAddress, town, state, postalCode }) =>
+    {branches.map(({ id, name, streetAddress, town, state, postalCode, phone }) =>
       streetAddress === undefined ? null : (
         <address key={id}>
           {name}: {streetAddress}, {town}, {state} {postalCode}
+          {phone === undefined ? null : <a href={telephoneHref(phone)}>{phone}</a>}
         </address>
       ),
     )}

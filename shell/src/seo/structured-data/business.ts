@@ -88,3 +88,10 @@ export const businessNode = (business: BusinessProfile): AutoDealer | Organizati
         }),
   };
 };
+
+/** The dealer by id and name, for readers that look nothing up in the graph. */
+export const namedBusiness = (business: BusinessProfile) => ({
+  '@type': business.branches.some(isAddressed) ? ('AutoDealer' as const) : ('Organization' as const),
+  '@id': businessId(business),
+  name: business.name,
+});

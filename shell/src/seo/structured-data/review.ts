@@ -1,7 +1,7 @@
 import { BEST_RATING, type BusinessProfile } from '@sgc/contract/business';
 import type { ReviewSubject } from '@sgc/contract/section';
 import type { Review } from 'schema-dts';
-import { businessId, referenceTo } from './site-reference.ts';
+import { namedBusiness } from './business.ts';
 
 /** What a customer said of the dealer; nothing without the address that proves it. */
 export const reviewNodes = (review: ReviewSubject, business: BusinessProfile): Review[] =>
@@ -10,7 +10,7 @@ export const reviewNodes = (review: ReviewSubject, business: BusinessProfile): R
     : [
         {
           '@type': 'Review',
-          itemReviewed: referenceTo(businessId(business)),
+          itemReviewed: namedBusiness(business),
           author: { '@type': 'Person', name: review.author },
           ...(review.headline === undefined ? {} : { headline: review.headline }),
           reviewBody: review.body,
