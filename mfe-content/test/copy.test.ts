@@ -66,8 +66,10 @@ test.each(filesOf('content/municipalities', /\.md$/))('%s: every fact has a sour
     expect(Number(lines.find((line) => line.name === name)?.value.replace(',', ''))).toBeGreaterThan(0);
 });
 
-test('every link of a text leads to a page of the site', () => {
+test('every link of a text leads to a page of the site, to the phone or to a mail', () => {
   const known = new Set<string>([
+    '{business.call}',
+    '{business.write}',
     ...Object.values(ADDRESSES),
     ...POLICY_SLUGS.map(policyAddress),
     ...MUNICIPALITIES.map(({ slug }) => municipalityAddress(slug)),
@@ -81,4 +83,11 @@ test('every link of a text leads to a page of the site', () => {
 
 test('no component and no page types a number into its words', () => {
   expect(typedNumbersOf(SOURCE, ['pages', 'features', 'fragments'])).toEqual([]);
+});
+
+const REACHED = ['[{business.phone}]({business.call})', '[{business.email}]({business.write})'];
+
+test.each(documents)('%s: whoever reads how to call or to write can do so at once', (file) => {
+  const rest = REACHED.reduce((text, link) => text.replaceAll(link, ''), sourceOf(file));
+  expect(rest).not.toMatch(/\{business\.(phone|email)\}/);
 });

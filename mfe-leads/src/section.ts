@@ -22,7 +22,7 @@ export const section = defineSection({
       path: ADDRESSES.thankYou,
       search: [REFERENCE_PARAMETER],
       caching: 'private',
-      seo: async () => (await import('./pages/leads.seo.ts')).thankYouSeo(),
+      seo: async (context) => (await import('./pages/leads.seo.ts')).thankYouSeo(context),
       Component: () => import('./pages/thank-you.page.tsx'),
     },
     {

@@ -5,6 +5,8 @@ import { imageSize } from './image-size.ts';
 import { listedPages, UNLISTED_PAGES } from './listed-pages.ts';
 import { RecordedSite } from './recorded-site.ts';
 
+const KEYWORDS = /<meta name="keywords" content="([^"]+)"/;
+
 const contentOf = (html: string, tag: RegExp): string | undefined => tag.exec(html)?.[1];
 
 test('every address of the sitemap is a page of its own: found, canonical, and like no other', async ({ request }) => {
@@ -68,7 +70,7 @@ for (const [from, to] of [
   });
 }
 
-test('every page is shared with a card of 1200 by 630 that is there', async ({ request }) => {
+test('every page has keywords, and is shared with a card of 1200 by 630 that is there', async ({ request }) => {
   test.setTimeout(60_000);
   const cards = new Set<string>();
   for (const path of [...(await listedPages(request)), '/thank-you']) {
@@ -76,6 +78,7 @@ test('every page is shared with a card of 1200 by 630 that is there', async ({ r
     const card = contentOf(html, /<meta property="og:image" content="([^"]+)"/);
     expect(card, path).toBeDefined();
     expect(contentOf(html, /<meta property="og:image:alt" content="([^"]+)"/), path).toBeDefined();
+    expect(contentOf(html, KEYWORDS)?.split(', ').length, path).toBeGreaterThan(1);
     cards.add(new URL(card ?? '').pathname);
   }
   expect(cards.size).toBeGreaterThan(40);

@@ -1,4 +1,4 @@
-import type { BusinessProfile, OpeningHours } from '@sgc/contract/business';
+import { type BusinessProfile, type OpeningHours, telephoneHref } from '@sgc/contract/business';
 import { formatTimes } from '@sgc/ui';
 import { factTokens } from './fact-tokens.ts';
 import type { Tokens } from './fill.ts';
@@ -6,7 +6,7 @@ import type { Tokens } from './fill.ts';
 const hoursText = (hours: readonly OpeningHours[]): string =>
   hours.map((entry) => `${entry.days} ${formatTimes(entry)}`).join(', ');
 
-/** What the business profile gives to copy: `{business.phone}`, `{hours.delivery}`. */
+/** What the business profile gives to copy: `{business.phone}`, `{hours.delivery}`, and as a link's address `{business.call}`. */
 export const businessTokens = (business: BusinessProfile): Tokens => ({
   ...factTokens({
     financing: business.financing,
@@ -15,6 +15,8 @@ export const businessTokens = (business: BusinessProfile): Tokens => ({
   'business.name': business.name,
   'business.phone': business.phone,
   'business.email': business.email,
+  'business.call': telephoneHref(business.phone),
+  'business.write': `mailto:${business.email}`,
   'business.county': business.county,
   'business.state': business.state,
   'hours.showroom': hoursText(business.showroomHours),

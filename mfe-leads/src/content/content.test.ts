@@ -26,7 +26,7 @@ test('three steps follow a message', () => {
   expect(NEXT_STEPS).toHaveLength(3);
 });
 
-test.each([contactSeo({ business }), thankYouSeo(), financingSeo({ business })])(
+test.each([contactSeo({ business }), thankYouSeo({ business }), financingSeo({ business })])(
   '$title reads whole in a list of results',
   ({ title, description }) => {
     expect(title.length).toBeLessThanOrEqual(60);
@@ -35,6 +35,6 @@ test.each([contactSeo({ business }), thankYouSeo(), financingSeo({ business })])
 );
 
 test('the thank-you page is not listed', () => {
-  expect(thankYouSeo().robots).toBe('noindex');
-  expect(thankYouSeo().canonicalPath).toBeUndefined();
+  expect(thankYouSeo({ business }).robots).toBe('noindex');
+  expect(thankYouSeo({ business }).canonicalPath).toBeUndefined();
 });

@@ -25,9 +25,10 @@ export const contactSeo = ({ business }: About): SeoDescriptor => ({
 });
 
 /** The thank-you page is for the one who wrote; no search engine lists it. */
-export const thankYouSeo = (): SeoDescriptor => ({
+export const thankYouSeo = ({ business }: About): SeoDescriptor => ({
   title: 'Thank you',
   description: 'Your message has reached us.',
+  keywords: ['golf cart dealer contact', `golf carts ${business.county}`],
   robots: 'noindex',
   social: { image: '/social/contact.jpg', imageAlt: 'Drawing of an electric golf cart beside a sign with a telephone' },
 });

@@ -12,7 +12,8 @@ const render = (node: MarkdownNode, tokens: Tokens, key?: number): ReactNode => 
   const [tag, first, ...rest] = node;
   const attributes = isAttributes(first) ? first : {};
   const children = (isAttributes(first) || first === undefined ? rest : [first, ...rest]) as MarkdownNode[];
-  return createElement(tag, { ...attributes, key }, ...children.map((child) => render(child, tokens)));
+  const link = attributes.href && { href: fill(attributes.href, tokens) };
+  return createElement(tag, { ...attributes, ...link, key }, ...children.map((child) => render(child, tokens)));
 };
 
 /** Properties of {@link Markdown}. */

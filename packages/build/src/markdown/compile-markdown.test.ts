@@ -15,6 +15,12 @@ test('headings get anchors, lists hold their texts, links their addresses', () =
   });
 });
 
+test('a link may lead where a fact says', () => {
+  expect(compileMarkdown('[{phone}]({business.call})\n').nodes).toEqual([
+    ['p', ['a', { href: '{business.call}' }, '{phone}']],
+  ]);
+});
+
 test('what stands before the text is its metadata, without the notes', () => {
   expect(compileMarkdown('---\ntitle: Returns\nroad: PA-61 # the county map\n---\nText\n')).toEqual({
     meta: { title: 'Returns', road: 'PA-61' },

@@ -4,6 +4,10 @@ import { splitFrontMatter } from './front-matter.ts';
 
 const parser = new MarkdownIt('commonmark', { html: false });
 
+const { normalizeLink } = parser;
+/** A link may lead where a fact says: the fact's name stays as it is. */
+parser.normalizeLink = (address) => (/^\{[\w.]+\}$/.test(address) ? address : normalizeLink(address));
+
 /** A heading's anchor: its words, joined by hyphens. */
 const anchorOf = (heading: string): string =>
   heading
@@ -43,6 +47,7 @@ const nest = (tokens: readonly Token[], root: unknown[]): void => {
 
 /**
  * Turns Markdown into plain data: headings with anchors, paragraphs, lists, links and emphasis. Raw HTML stays text.
+ * A link's address may be the name of a fact, `{business.call}`.
  * Lines of `name: value # note` may stand before it, between two lines of `---`; notes are for the writer.
  * @throws for anything else that Markdown knows.
  */
