@@ -68,3 +68,28 @@ test('what a municipality gets', covers('2.3.3', '2.3.4', '2.3.5', '2.3.7', '3.3
   const closing = main.getByRole('region', { name: 'Try one in Pottsville' });
   await expect(closing.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', ADDRESSES.contact);
 });
+
+test('on the map of every municipality its name touches no dot and is whole', async ({ page }) => {
+  test.setTimeout(60_000);
+  for (const name of NAMES) {
+    await page.goto(municipalityAddress(name.toLowerCase().replaceAll(' ', '-')), { waitUntil: 'domcontentloaded' });
+    const map = page.getByRole('img', { name: /on a map of/ });
+    const touched = await map.evaluate(async (svg, label) => {
+      await document.fonts.ready;
+      const box = (element: Element) => element.getBoundingClientRect();
+      const text = [...svg.querySelectorAll('text')].find(({ textContent }) => textContent === label);
+      if (text === undefined) return ['there is no name'];
+      // The letters, without the room that the face keeps above and below them.
+      const { left, right, top, height } = box(text);
+      const [above, below] = [top + height * 0.2, top + height * 0.92];
+      const whole = box(svg);
+      const isWhole = left >= whole.left && right <= whole.right && above >= whole.top && below <= whole.bottom;
+      return [...svg.querySelectorAll('circle')]
+        .map(box)
+        .filter((dot) => dot.right >= left && dot.left <= right && dot.bottom >= above && dot.top <= below)
+        .map(({ x, y }) => `a dot at ${x}, ${y}`)
+        .concat(isWhole ? [] : ['the name is cut']);
+    }, name);
+    expect(touched, name).toEqual([]);
+  }
+});
