@@ -9,6 +9,12 @@ export const commonOutput = {
   dataUriLimit: 0,
 } satisfies OutputConfig;
 
+/** Where a section's build puts its release, within the section's folder. Shells on the same machine may look there. */
+const RELEASE = 'dist/release';
+
+/** Another folder for one build is a setting. */
+export const releaseFolder = (): string => process.env.RELEASE_FOLDER || RELEASE;
+
 /** Class names start with the program's name, so that no two programs can meet in one. */
 export const cssModules = (program: string): CSSModules => ({
   localIdentName: `${program}__[local]-[hash:base64:6]`,

@@ -3,7 +3,7 @@ import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { consumedPackages } from './federated-packages.ts';
 import { markdownPlugin } from './markdown/markdown-plugin.ts';
-import { assetsAt, commonOutput, cssModules } from './output.ts';
+import { assetsAt, commonOutput, cssModules, releaseFolder } from './output.ts';
 import { releasePlugin } from './release/release-plugin.ts';
 
 /** Name under which a section registers its container: federation wants an identifier. */
@@ -11,11 +11,12 @@ const containerName = (section: string): string => section.replaceAll('-', '_');
 
 /**
  * The rsbuild configuration of a section: one run writes the browser's and the server's container and `release.json`
- * into `dist/release`.
+ * into `dist/release`, or where `RELEASE_FOLDER` says.
  * @param directory folder of the section; its name is the section's name.
  */
 export const sectionConfig = (directory: string): RsbuildConfig => {
   const section = basename(directory);
+  const release = releaseFolder();
   // Where the shell serves the section's client files.
   const address = `/_assets/${section}/`;
   const container = {
@@ -28,14 +29,14 @@ export const sectionConfig = (directory: string): RsbuildConfig => {
     root: directory,
     // What is built is what ships, whoever asks for it and whatever NODE_ENV says.
     mode: 'production',
-    plugins: [pluginReact({ fastRefresh: false }), markdownPlugin(address), releasePlugin(section)],
+    plugins: [pluginReact({ fastRefresh: false }), markdownPlugin(address), releasePlugin(section, release)],
     environments: {
       client: {
         output: {
           ...commonOutput,
           target: 'web',
           module: true,
-          distPath: { root: 'dist/release/client', js: '', jsAsync: '', css: '', cssAsync: '', assets: 'assets' },
+          distPath: { root: `${release}/client`, js: '', jsAsync: '', css: '', cssAsync: '', assets: 'assets' },
           assetPrefix: 'auto',
           cssModules: cssModules(section),
         },
@@ -62,7 +63,7 @@ export const sectionConfig = (directory: string): RsbuildConfig => {
           ...commonOutput,
           target: 'node',
           module: false,
-          distPath: { root: 'dist/release/server', js: '' },
+          distPath: { root: `${release}/server`, js: '' },
           cssModules: cssModules(section),
           emitAssets: false,
         },

@@ -47,10 +47,10 @@ const entryOf = (stats: Rspack.StatsCompilation | undefined): string => {
 };
 
 /** Writes `release.json` once both containers of a section are built, last and at once: it appearing is the release. */
-export const releasePlugin = (name: string): RsbuildPlugin => ({
+export const releasePlugin = (name: string, output: string): RsbuildPlugin => ({
   name: 'sgc:release',
   setup(api) {
-    const folder = join(api.context.rootPath, 'dist/release');
+    const folder = join(api.context.rootPath, output);
 
     api.onBeforeBuild(() => rm(join(folder, DESCRIPTOR_FILE), { force: true }));
 

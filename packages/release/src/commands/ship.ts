@@ -65,7 +65,7 @@ export const publish = async (section: string, options: CommonOptions & { readon
   const client = clientFor(section, options);
   const place = await placeOf(client, section);
   const built = await buildSection(section, key);
-  if (place !== built.folder) await copyRelease(built, place);
+  await copyRelease(built, place);
   return outcomeOf(client, section, built.descriptor.version);
 };
 

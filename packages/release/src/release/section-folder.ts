@@ -30,8 +30,11 @@ export const readRelease = async (folder: string): Promise<BuiltRelease> => {
   return { folder, descriptor: releaseDescriptorSchema.parse(JSON.parse(text)) };
 };
 
+/** Where a section is built before anybody has said that it goes live: no shell looks there. */
+const CANDIDATE = 'dist/candidate';
+
 /**
- * Builds a section and signs what is built.
+ * Builds a section and signs what is built, apart from what a shell on this machine may show.
  * @param key file of the section's private key.
  */
 export const buildSection = async (section: string, key: string): Promise<BuiltRelease> => {
@@ -42,10 +45,10 @@ export const buildSection = async (section: string, key: string): Promise<BuiltR
   );
   const build = spawn(process.execPath, [rsbuild, 'build', '--log-level', 'error'], {
     cwd,
-    env: { ...process.env, NODE_OPTIONS: '', RELEASE_SIGNING_KEY_FILE: key },
+    env: { ...process.env, NODE_OPTIONS: '', RELEASE_SIGNING_KEY_FILE: key, RELEASE_FOLDER: CANDIDATE },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(build, 'exit');
   if (code !== 0) throw new Failure(`${section} could not be built.`);
-  return readRelease(join(cwd, 'dist/release'));
+  return readRelease(join(cwd, CANDIDATE));
 };
