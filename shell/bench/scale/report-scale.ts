@@ -16,8 +16,8 @@ export const reportScale = async (): Promise<boolean[]> => {
   const compare = (name: string, of: (scale: Scale) => number, atMost: number): boolean =>
     report(`${MANY} sections to ${FEW}: ${name}`, [of(many) / of(few)], { atMost });
   return [
-    compare('activating a release', (scale) => scale.activationCpuMs, 2),
-    compare('memory', (scale) => scale.memoryMb, 1.5),
+    compare('activating a release', (scale) => scale.activationCpuMs, 2.5),
+    compare('memory', (scale) => scale.memoryMb, 2),
     compare('matching an address', (scale) => scale.matchUs.literal, 4),
     compare('matching an address with a variable part', (scale) => scale.matchUs.variable, 4),
     compare('what a page says of its code, compressed', (scale) => scale.manifestBytes, 1.05),

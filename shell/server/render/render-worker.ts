@@ -65,6 +65,8 @@ export class RenderWorker {
     const thread = new Worker(file, {
       workerData: { ...start, running } satisfies WorkerStart,
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
+      // What this process was started with is its own: a preloaded module would cost every set its time again.
+      execArgv: [],
       env: { NODE_ENV: process.env.NODE_ENV },
       stdout: true,
       stderr: true,

@@ -95,7 +95,11 @@ export class AccessibilityCheck {
   /** The thread that checks; loading what it needs takes longer than a check, so it waits a while for the next. */
   #warmWorker(): Worker {
     clearTimeout(this.#rest);
-    this.#worker ??= new Worker(this.#workerFile, { env: {}, resourceLimits: { maxOldGenerationSizeMb: 192 } });
+    this.#worker ??= new Worker(this.#workerFile, {
+      execArgv: [],
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: 192 },
+    });
     this.#worker.unref();
     this.#rest = setTimeout(() => this.#end(), IDLE_MS).unref();
     return this.#worker;
