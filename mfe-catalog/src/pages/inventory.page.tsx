@@ -75,7 +75,7 @@ export default function InventoryPage({ search, business }: PageProps) {
     <>
       <Hero
         title="Our inventory"
-        lead={`Denago and Evolution electric golf carts for ${business.county}, with prices and figures.`}
+        lead={`Every Denago and Evolution cart we sell in ${business.county}. Find yours by brand, kind and price.`}
       />
       {/* Another address asks for another list. */}
       <Inventory key={search.toString()} search={search} business={business} />

@@ -14,6 +14,7 @@ import {
 import { requestFrom } from '../domain/estimate-request.ts';
 import { PaymentEstimator } from '../features/estimator/payment-estimator.tsx';
 import { PartnerCard } from '../features/partners/partner-card.tsx';
+import styles from './financing.module.css';
 
 export default function FinancingPage({ business, search }: PageProps) {
   const call = telephoneHref(business.phone);
@@ -53,14 +54,16 @@ export default function FinancingPage({ business, search }: PageProps) {
           ))}
         </Grid>
       </Section>
-      <Section labelledBy="estimate">
-        <SectionHeader
-          id="estimate"
-          title="Estimate your payment"
-          lead="Price, down payment, term and rate: your figures, plain arithmetic."
-        />
-        <PaymentEstimator initial={requestFrom(search)} financing={financing} />
-      </Section>
+      <div className={styles.onScreen}>
+        <Section labelledBy="estimate">
+          <SectionHeader
+            id="estimate"
+            title="Estimate your payment"
+            lead="Price, down payment, term and rate: your figures, plain arithmetic."
+          />
+          <PaymentEstimator initial={requestFrom(search)} financing={financing} />
+        </Section>
+      </div>
       <Section labelledBy="reasons" tone="sunken">
         <SectionHeader id="reasons" title="Why finance with us" />
         <Grid>

@@ -61,6 +61,11 @@ export const DataStates = () => (
           { days: 'Sat', note: 'By request' },
           { days: 'Sun' },
         ]}
+        timeZone="America/New_York"
+      />
+      <Hours
+        entries={[{ days: 'Mon-Sat' }, { days: 'Sun', opens: '10:00', closes: '16:00' }]}
+        timeZone="America/New_York"
       />
     </Grid>
   </>
