@@ -7,8 +7,13 @@ import { PageDates, type PageSource } from './page-dates.ts';
 const FIRST = new Date('2026-01-01T00:00:00.000Z');
 const SECOND = new Date('2026-02-01T00:00:00.000Z');
 
-const release = (state: string, since: Date | undefined): PageSource => ({ name: 'mfe-content', state, since });
-const catalog = (state: string, since: Date | undefined): PageSource => ({ name: 'catalog', state, since });
+const sourceNamed =
+  (name: string) =>
+  (state: string, at?: Date, from = before(state)): PageSource => ({ name, state, change: at && { from, at } });
+/** The state before: "1" before "2", "a" before "b". */
+const before = (state: string): string => String.fromCharCode(state.charCodeAt(0) - 1);
+const release = sourceNamed('mfe-content');
+const catalog = sourceNamed('catalog');
 
 let folder: string;
 let file: string;
@@ -39,7 +44,7 @@ test('a page that says something else does so since the change that explains it'
 });
 
 test('a change that a page does not show leaves its date as it is', () => {
-  seen('words', release('1', undefined));
+  seen('words', release('1'));
   expect(seen('words', release('2', FIRST))).toBeUndefined();
   expect(seen('other words', release('3', FIRST))).toEqual(FIRST);
   expect(seen('other words', release('4', SECOND))).toEqual(FIRST);
@@ -49,7 +54,13 @@ test('a change that cannot be told from another has no date, nor has one that no
   seen('words', release('1', FIRST), catalog('a', FIRST));
   expect(seen('other words', release('2', FIRST), catalog('b', SECOND))).toBeUndefined();
   expect(seen('words', release('2', FIRST), catalog('b', SECOND))).toBeUndefined();
-  expect(seen('other words', release('3', undefined), catalog('b', SECOND))).toBeUndefined();
+  expect(seen('other words', release('3'), catalog('b', SECOND))).toBeUndefined();
+});
+
+test('two changes that were not seen apart have no date', () => {
+  seen('words', release('1', FIRST));
+  expect(seen('other words', release('3', SECOND))).toBeUndefined();
+  expect(seen('words', release('4', SECOND))).toEqual(SECOND);
 });
 
 test('what went live together is one change', () => {
@@ -67,9 +78,9 @@ test('whatever happens, a date is that of a change after which the page said som
       let expected: Date | undefined;
       for (const [index, { content, state }] of steps.entries()) {
         const since = new Date(Date.UTC(2026, 0, 1, 0, index));
-        const before = steps[index - 1];
-        if (before !== undefined && before.content !== content) expected = before.state === state ? undefined : since;
-        dates.see(path, content, [release(state, since)]);
+        const last = steps[index - 1];
+        if (last !== undefined && last.content !== content) expected = last.state === state ? undefined : since;
+        dates.see(path, content, [release(state, since, last?.state)]);
         expect(dates.changedAt(path)).toEqual(expected);
       }
     }),

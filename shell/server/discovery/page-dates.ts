@@ -17,8 +17,14 @@ export interface PageSource {
   readonly name: string;
   /** Differs whenever the source does. */
   readonly state: string;
-  /** When it came into this state; undefined if nobody knows. */
-  readonly since: Date | undefined;
+  /** How and when it came into this state; undefined if nobody knows. */
+  readonly change: SourceChange | undefined;
+}
+
+/** A source's last change, from which state and when. */
+export interface SourceChange {
+  readonly from: string;
+  readonly at: Date;
 }
 
 const digestOf = (content: string): string => createHash('sha256').update(content).digest('hex').slice(0, 16);
@@ -26,7 +32,10 @@ const digestOf = (content: string): string => createHash('sha256').update(conten
 /** When the only change came that there was; undefined if there were several, or nobody knows of one. */
 const timeOfChange = (before: PageRecord['madeOf'], sources: readonly PageSource[]): string | undefined => {
   const changed = sources.filter(({ name, state }) => before[name] !== state);
-  const [time, ...others] = new Set(changed.map(({ since }) => since?.toISOString()));
+  const times = changed.map(({ name, change }) =>
+    change?.from === before[name] ? change?.at.toISOString() : undefined,
+  );
+  const [time, ...others] = new Set(times);
   return others.length === 0 ? time : undefined;
 };
 

@@ -3,42 +3,37 @@ import { versionIn } from '../releases/release-set.ts';
 import type { RenderedPage } from '../render/messages.ts';
 import type { SetRenderer } from '../render/set-renderer.ts';
 import { pageMatcher } from '../routing/page-match.ts';
-import type { PageDates, PageSource } from './page-dates.ts';
+import type { PageDates, PageSource, SourceChange } from './page-dates.ts';
 import type { SitemapEntry } from './sitemap.ts';
 import type { VehicleList } from './vehicle-list.ts';
 
 interface Sources {
   readonly renderer: SetRenderer;
   readonly vehicles: VehicleList | undefined;
+  /** The catalog as something that pages are made of; undefined while its vehicles are not those stored now. */
+  readonly catalog: PageSource | undefined;
   readonly dates: PageDates;
-  /** When a version of a section went live. */
-  readonly liveSince: (section: string, version: string) => Date | undefined;
+  /** From which version, and when, a section's live one went live. */
+  readonly wentLive: (section: string, version: string) => SourceChange | undefined;
   /** The live set's page at an address, and whether it is made of what is live and stored now. */
   readonly pageAt: (
     address: string,
   ) => Promise<{ readonly page: RenderedPage; readonly isCurrent: boolean } | undefined>;
 }
 
-/** The catalog as something that pages are made of. */
-const catalogOf = ({ changedAt }: VehicleList): PageSource => ({
-  name: 'catalog',
-  state: changedAt.toISOString(),
-  since: changedAt,
-});
-
 /** What a page is made of; undefined while that is not known whole. */
 const madeOf = (
   { sections, dataTags, failedSections, withoutFragments }: RenderedPage,
-  { renderer: { set }, vehicles, liveSince }: Sources,
+  { renderer: { set }, catalog, wentLive }: Sources,
 ): readonly PageSource[] | undefined => {
   if (failedSections.length > 0 || withoutFragments.length > 0) return undefined;
   const showsCatalog = dataTags.includes('catalog');
-  if (showsCatalog && vehicles === undefined) return undefined;
+  if (showsCatalog && catalog === undefined) return undefined;
   const releases = sections.map((name) => {
     const state = versionIn(set, name) ?? '';
-    return { name, state, since: liveSince(name, state) };
+    return { name, state, change: wentLive(name, state) };
   });
-  return showsCatalog && vehicles !== undefined ? [...releases, catalogOf(vehicles)] : releases;
+  return showsCatalog && catalog !== undefined ? [...releases, catalog] : releases;
 };
 
 /** Pages of the live set: those of its samples that are listed, each under its canonical address. */
@@ -56,13 +51,18 @@ const pageEntries = async (sources: Sources): Promise<SitemapEntry[]> => {
   return [...entries.values()];
 };
 
-/** Vehicles, if the live set shows any. */
-const vehicleEntries = ({ renderer, vehicles, dates }: Sources): SitemapEntry[] => {
+/** Vehicles, if the live set shows any, each as it is seen now. */
+export const vehicleEntries = ({
+  renderer,
+  vehicles,
+  catalog,
+  dates,
+}: Omit<Sources, 'pageAt' | 'wentLive'>): SitemapEntry[] => {
   const matchOf = pageMatcher(renderer.set);
   return (vehicles?.vehicles ?? []).flatMap((vehicle) => {
     const path = vehicleAddress(vehicle.id);
-    if (vehicles === undefined || matchOf(path) === undefined) return [];
-    dates.see(path, JSON.stringify(vehicle), [catalogOf(vehicles)]);
+    if (matchOf(path) === undefined) return [];
+    if (catalog !== undefined) dates.see(path, JSON.stringify(vehicle), [catalog]);
     return [{ path, lastModified: dates.changedAt(path) }];
   });
 };

@@ -8,16 +8,24 @@ const LIMIT_MS = 5000;
 export class DataRevisions {
   /** A new object after every change. */
   current: Partial<Revisions> = {};
+  /** What was current before the last change. */
+  previous: Partial<Revisions> = {};
   /** Whether the API answered the last time. */
   reachable = false;
   readonly #address: URL;
   readonly #log: Logger;
+  readonly #listeners: (() => void)[] = [];
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
   constructor(apiOrigin: string, log: Logger) {
     this.#address = new URL('/api/revisions', apiOrigin);
     this.#log = log;
+  }
+
+  /** Calls back after every change. */
+  onChange(listener: () => void): void {
+    this.#listeners.push(listener);
   }
 
   async start(): Promise<void> {
@@ -30,12 +38,18 @@ export class DataRevisions {
     clearTimeout(this.#timer);
   }
 
+  #change(revisions: Revisions): void {
+    this.previous = this.current;
+    this.current = revisions;
+    for (const listener of this.#listeners) listener();
+  }
+
   async #ask(): Promise<void> {
     try {
       const response = await fetch(this.#address, { signal: AbortSignal.timeout(LIMIT_MS) });
       if (!response.ok) throw new Error(`it answers ${response.status}`);
       const revisions = revisionsSchema.parse(await response.json());
-      if (JSON.stringify(revisions) !== JSON.stringify(this.current)) this.current = revisions;
+      if (JSON.stringify(revisions) !== JSON.stringify(this.current)) this.#change(revisions);
       if (!this.reachable) this.#log.info('the API answers');
       this.reachable = true;
     } catch (error) {

@@ -8,7 +8,7 @@ import { shoppingFeed } from '../discovery/feeds/shopping-feed.ts';
 import type { PageDates } from '../discovery/page-dates.ts';
 import { robotsTxt } from '../discovery/robots.ts';
 import { sitemapXml } from '../discovery/sitemap.ts';
-import { sitemapEntries } from '../discovery/sitemap-entries.ts';
+import { sitemapEntries, vehicleEntries } from '../discovery/sitemap-entries.ts';
 import { type VehicleList, VehicleLists } from '../discovery/vehicle-list.ts';
 import { webManifest } from '../discovery/web-manifest.ts';
 import type { OperationsLog } from '../releases/operations-log.ts';
@@ -27,7 +27,7 @@ export interface DiscoveryParts {
   readonly pages: Pages;
   readonly dates: PageDates;
   readonly revisions: DataRevisions;
-  readonly operationsLog: Pick<OperationsLog, 'liveSince'>;
+  readonly operationsLog: Pick<OperationsLog, 'wentLive'>;
 }
 
 /** Serves what search engines and other programs find the site by: sitemap, robots, manifest and feeds. */
@@ -53,6 +53,25 @@ export const serveDiscovery = (
     return found;
   };
 
+  /** What is live and stored now. */
+  const known = async () => {
+    const vehicles = await lists.get();
+    const { catalog: state } = revisions.current;
+    const { catalog: from } = revisions.previous;
+    const catalog =
+      vehicles !== undefined && vehicles.revision === state
+        ? { name: 'catalog', state, change: from === undefined ? undefined : { from, at: vehicles.changedAt } }
+        : undefined;
+    return { renderer: control.live, vehicles, catalog, dates };
+  };
+  // Of two changes that nobody saw apart, neither can be dated.
+  revisions.onChange(
+    () =>
+      void known()
+        .then(vehicleEntries)
+        .then(() => dates.save()),
+  );
+
   app.get(SITE_FILES.robots, (_request, reply) =>
     reply.header('cache-control', A_DAY).type('text/plain; charset=utf-8').send(robotsTxt(business.origin)),
   );
@@ -64,10 +83,8 @@ export const serveDiscovery = (
   );
   app.get(SITE_FILES.sitemap, async (request, reply) => {
     const entries = await sitemapEntries({
-      renderer: control.live,
-      vehicles: await lists.get(),
-      dates,
-      liveSince: (section, version) => operationsLog.liveSince(section, version),
+      ...(await known()),
+      wentLive: (section, version) => operationsLog.wentLive(section, version),
       pageAt: (address) => pages.livePage(address, request),
     });
     return reply

@@ -106,13 +106,13 @@ export class OperationsLog {
     return this.#entries;
   }
 
-  /** When a version last went live; undefined if it is not the section's live one, or that is not on record. */
-  liveSince(section: string, version: string): Date | undefined {
+  /** From which version, and when, a section's live one went live; undefined if that is not on record. */
+  wentLive(section: string, version: string): { readonly from: string; readonly at: Date } | undefined {
     const shown = this.#entries.filter((entry) => entry.section === section && GOING_LIVE.includes(entry.what));
     // A version that is live already may be pinned: that it came is the first entry of the last row.
     const before = shown.findLastIndex((entry) => entry.version !== version);
-    const came = shown[before + 1];
-    return came === undefined ? undefined : new Date(came.at);
+    const [from, came] = [shown[before]?.version, shown[before + 1]];
+    return from === undefined || came === undefined ? undefined : { from, at: new Date(came.at) };
   }
 
   /** Resolves when the entry is on the disk. */
