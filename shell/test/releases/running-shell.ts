@@ -5,11 +5,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { PUBLIC_KEY } from './derived-release.ts';
 
 const SERVER = join(__dirname, '../../dist/server/main.js');
 
 const POLL_MS = 40;
+const LOOK_AGAIN_MS = 20;
 
 /** What the tests show at `/ops`: an operator's token, and one of the fixture's section. */
 export const OPERATOR_TOKEN = 'token of an operator in a test';
@@ -147,12 +149,18 @@ export class RunningShell {
       const section = await this.section();
       if (satisfied(section)) return section;
       if (Date.now() > deadline) throw new Error(`not in time: ${JSON.stringify(section, null, 1)}\n${this.#output}`);
+      // Asking without a pause would take the processor from what is waited for.
+      await pause(LOOK_AGAIN_MS);
     }
   }
 
   /** Waits until the shell has printed a text; a process that never does so lets the test's own time run out. */
   async logged(text: string): Promise<void> {
-    while (!this.#output.includes(text)) await new Promise((resolve) => setImmediate(resolve));
+    while (!this.#output.includes(text)) {
+      const output = this.#process?.stdout;
+      if (output == null) throw new Error('the shell does not run');
+      await once(output, 'data');
+    }
   }
 
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {

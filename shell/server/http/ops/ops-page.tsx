@@ -102,18 +102,31 @@ const VersionChoice = ({ id, name, versions }: { id: string; name: string; versi
   </>
 );
 
-const Operations = ({ name, section, hasCanary }: { name: string; section: SectionStatus; hasCanary: boolean }) => {
+const Operations = ({
+  name,
+  section,
+  canary,
+}: {
+  name: string;
+  section: SectionStatus;
+  canary: string | undefined;
+}) => {
   const others = section.kept.filter((version) => version !== section.live);
+  const hasCanary = canary !== undefined;
   return (
     <div className="ops-operations">
-      <OperationForm
-        section={name}
-        what="rollback"
-        title="Roll back"
-        confirmation={hasCanary ? 'Take the canary away from everybody' : 'Show the earlier version to everybody'}
-      >
-        {hasCanary ? null : <VersionChoice id={`${name}-to`} name="to" versions={others} />}
-      </OperationForm>
+      {hasCanary || others.length > 0 ? (
+        <OperationForm
+          section={name}
+          what="rollback"
+          title="Roll back"
+          confirmation={hasCanary ? 'Take the canary away from everybody' : 'Show the earlier version to everybody'}
+        >
+          {/* What is gone when the form is sent was not what the operator looked at. */}
+          <input type="hidden" name="from" value={canary ?? section.live ?? ''} />
+          {hasCanary ? null : <VersionChoice id={`${name}-to`} name="to" versions={others} />}
+        </OperationForm>
+      ) : null}
       {hasCanary ? (
         <OperationForm section={name} what="promote" title="Promote" confirmation="Show the canary to everybody" />
       ) : null}
@@ -236,7 +249,7 @@ const Section = ({ name, section, person, canary, watch }: SectionProps) => (
     <TrafficTable section={name} versions={section.kept} watch={watch} />
     <Refused section={section} />
     {mayOperate(person, name) ? (
-      <Operations name={name} section={section} hasCanary={canary?.section === name} />
+      <Operations name={name} section={section} canary={canary?.section === name ? canary.version : undefined} />
     ) : null}
     <h3>Timeline</h3>
     {section.timeline.length === 0 ? <p className="ops-muted">Nothing has happened yet.</p> : null}
