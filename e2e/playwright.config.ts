@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS } from './browser/chromium-args.ts';
 import { chromiumOrInstall } from './browser/find-chromium.ts';
 
 /** A running site to test; without it the suite starts one of its own, with data of its own. */
@@ -7,17 +8,6 @@ const given = process.env.BASE_URL;
 
 /** Where the suite's own site listens; two checkouts on one machine need two. */
 const PORT = Number(process.env.E2E_PORT ?? 3900);
-
-/** Keeps Chromium from looking for services that a test machine does not have. */
-const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** The contexts of the suite. A project's name is part of what `--grep` looks at: `--grep @catalog` runs one team's part. */
 const CONTEXTS = readdirSync(new URL('specs', import.meta.url));

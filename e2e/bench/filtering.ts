@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
+import { CHROMIUM_ARGS } from '../browser/chromium-args.ts';
 import { chromiumOrInstall } from '../browser/find-chromium.ts';
 import { untilHydrated } from '../fixtures/hydration.ts';
 import { startWholeSite } from '../fixtures/whole-site.ts';
@@ -73,7 +74,7 @@ const site = await startWholeSite();
 const stock = join(site.folder, 'stock.csv');
 await writeFile(stock, largeInventory(VEHICLES));
 await site.command('inventory', 'import', stock);
-const browser = await chromium.launch({ executablePath: chromiumOrInstall(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath: chromiumOrInstall(), args: CHROMIUM_ARGS });
 try {
   const html = Buffer.byteLength(await (await fetch(`${site.address}${ADDRESSES.inventory}`)).text());
   const page = await browser.newPage({ baseURL: site.address });

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS } from '../browser/chromium-args.ts';
 import { chromiumOrInstall } from '../browser/find-chromium.ts';
 import site from '../playwright.config.ts';
 
@@ -30,7 +31,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromiumOrInstall(),
-      args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--disable-lcd-text'],
+      args: [...CHROMIUM_ARGS, '--font-render-hinting=none', '--disable-lcd-text'],
     },
   },
   projects: SCHEMES.flatMap((colorScheme) =>
