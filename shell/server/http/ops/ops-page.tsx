@@ -237,14 +237,13 @@ const Section = ({ name, section, person, canary, watch }: SectionProps) => (
           Live: <Version>{section.live}</Version>
         </>
       )}
-      {canary?.section === name ? (
-        <>
-          {' '}
-          Canary: <Version>{canary.version}</Version> for {canary.percent} % of the visitors, since{' '}
-          <Time at={canary.since} />
-        </>
-      ) : null}
     </p>
+    {canary?.section === name ? (
+      <p>
+        Canary: <Version>{canary.version}</Version> for {canary.percent} % of the visitors, since{' '}
+        <Time at={canary.since} />
+      </p>
+    ) : null}
     <State section={section} />
     <TrafficTable section={name} versions={section.kept} watch={watch} />
     <Refused section={section} />

@@ -2,7 +2,8 @@ import type { TrafficWatch } from '../../watching/traffic-watch.ts';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
-const rate = (failures: number, of: number): string => (of === 0 ? '–' : percent.format(failures / of));
+const share = (failures: number, of: number): string =>
+  of === 0 ? 'none yet' : `${percent.format(failures / of)} of ${of}`;
 
 /** How a section's versions fare, as far as this process has seen them. */
 export const TrafficTable = ({
@@ -24,10 +25,8 @@ export const TrafficTable = ({
       <thead>
         <tr>
           <th scope="col">Version</th>
-          <th scope="col">Views</th>
-          <th scope="col">Failed</th>
-          <th scope="col">Renders</th>
-          <th scope="col">Failed</th>
+          <th scope="col">Failed views</th>
+          <th scope="col">Failed renders</th>
         </tr>
       </thead>
       <tbody>
@@ -36,10 +35,8 @@ export const TrafficTable = ({
             <th scope="row">
               <code title={version}>{version.slice(0, 8)}</code>
             </th>
-            <td>{views}</td>
-            <td>{rate(viewsWithError, views)}</td>
-            <td>{renders}</td>
-            <td>{rate(failedRenders, renders)}</td>
+            <td>{share(viewsWithError, views)}</td>
+            <td>{share(failedRenders, renders)}</td>
           </tr>
         ))}
       </tbody>
