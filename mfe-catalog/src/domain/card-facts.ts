@@ -7,6 +7,7 @@ const LONGEST_TEXT = 200;
 
 /** The start of a text, cut between words where there are any. */
 const startOf = (text: string): string => {
+  if (text.length <= LONGEST_TEXT) return text;
   const characters = [...text];
   if (characters.length <= LONGEST_TEXT) return text;
   const cut = characters.slice(0, LONGEST_TEXT - 1).join('');

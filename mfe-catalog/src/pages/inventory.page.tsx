@@ -22,7 +22,8 @@ const Inventory = ({ search, business }: Pick<PageProps, 'search' | 'business'>)
   useEffect(() => {
     if (!applied.current || shown.kind !== 'ready') return;
     applied.current = false;
-    document.getElementById(HEADING)?.scrollIntoView({ block: 'nearest' });
+    // In the next frame, which lays the page out anyway.
+    requestAnimationFrame(() => document.getElementById(HEADING)?.scrollIntoView({ block: 'nearest' }));
   });
 
   return (

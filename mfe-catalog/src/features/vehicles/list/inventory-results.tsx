@@ -83,7 +83,7 @@ export const InventoryResults = ({
       ) : (
         <Grid as="ul">
           {cardsNow.map((vehicle, index) => (
-            <li key={vehicle.id} className={styles.card}>
+            <li key={vehicle.id} className={index < FIRST_CARDS ? undefined : styles.later}>
               <VehicleCard vehicle={vehicle} href={vehicleAliasAddress(vehicle.id)} first={index < FIRST_CARDS}>
                 {cardActions(vehicle)}
               </VehicleCard>
