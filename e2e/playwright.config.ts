@@ -25,7 +25,9 @@ export default defineConfig({
   timeout: 30_000,
   use: {
     baseURL: given ?? `http://localhost:${PORT}`,
-    trace: 'retain-on-failure',
+    // Pictures of the document at every step would cost a quarter of the run: `--trace on` takes them.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',
     launchOptions: { executablePath: chromiumOrInstall(), args: CHROMIUM_ARGS },
