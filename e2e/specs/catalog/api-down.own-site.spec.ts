@@ -13,7 +13,9 @@ test.beforeEach(async ({ baseURL }) => {
   api = await LateApi.of(baseURL ?? '');
   site = await startOwnSite({ section: 'mfe-catalog', apiOrigin: api.origin });
 });
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // What an idle page still asks for must not meet a site that is going.
+  await page.close();
   await site.close();
   api.close();
 });

@@ -38,6 +38,8 @@ test('whatever else stands in the storage breaks nothing', async ({ page }) => {
 
 test('carts looked at before are a step away', async ({ page }) => {
   await page.goto(vehicleAddress('ev-city'));
+  // Looked at is what the page's program has shown; who leaves before that has seen the server's page only.
+  await page.waitForFunction(() => localStorage.getItem('viewed-carts') !== null);
   await page.goto(vehicleAddress('ev-nomad'));
   const viewed = page.getByRole('region', { name: 'Recently viewed' });
   await expect(viewed.getByRole('link')).toHaveText(['EV CITY']);
