@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -94,6 +94,15 @@ test('dates outlive the process', async () => {
   dates = await PageDates.open(file);
   expect(dates.changedAt('/about')).toEqual(SECOND);
   expect(seen('other words', release('3', FIRST))).toEqual(SECOND);
+});
+
+test('dates that could not be written down are written the next time', async () => {
+  seen('words', release('1', FIRST));
+  await rm(folder, { recursive: true });
+  await expect(dates.save()).rejects.toThrow('ENOENT');
+  await mkdir(folder);
+  await dates.save();
+  await expect(readFile(file, 'utf8')).resolves.toContain('/about');
 });
 
 test.each(['{ "/about": ', '{ "/about": { "digest": "0", "changedAt": "2026-01-01T00:00:00.000Z" } }'])(

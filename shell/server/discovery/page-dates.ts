@@ -82,9 +82,15 @@ export class PageDates {
     return changedAt === undefined ? undefined : new Date(changedAt);
   }
 
+  /** Writes down what is new, or tries to again. */
   async save(): Promise<void> {
     if (this.#isSaved) return;
     this.#isSaved = true;
-    await writeWhole(this.#file, JSON.stringify(Object.fromEntries(this.#known)));
+    try {
+      await writeWhole(this.#file, JSON.stringify(Object.fromEntries(this.#known)));
+    } catch (error) {
+      this.#isSaved = false;
+      throw error;
+    }
   }
 }

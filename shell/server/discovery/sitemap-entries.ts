@@ -72,6 +72,5 @@ export const sitemapEntries = async (sources: Sources): Promise<SitemapEntry[]> 
   const vehicles = vehicleEntries(sources);
   const listed = new Set(vehicles.map(({ path }) => path));
   const pages = (await pageEntries(sources)).filter(({ path }) => !listed.has(path));
-  await sources.dates.save();
   return [...pages, ...vehicles];
 };

@@ -64,13 +64,13 @@ export const serveDiscovery = (
         : undefined;
     return { renderer: control.live, vehicles, catalog, dates };
   };
+  /** A date that cannot be written down, on a full disk, is no reason to fail anybody: it is tried again. */
+  const remember = (): Promise<void> =>
+    dates.save().catch((error: Error) => {
+      app.log.error({ reason: error.message }, 'the dates of pages cannot be written down');
+    });
   // Of two changes that nobody saw apart, neither can be dated.
-  revisions.onChange(
-    () =>
-      void known()
-        .then(vehicleEntries)
-        .then(() => dates.save()),
-  );
+  revisions.onChange(() => void known().then(vehicleEntries).then(remember));
 
   app.get(SITE_FILES.robots, (_request, reply) =>
     reply.header('cache-control', A_DAY).type('text/plain; charset=utf-8').send(robotsTxt(business.origin)),
@@ -87,6 +87,7 @@ export const serveDiscovery = (
       wentLive: (section, version) => operationsLog.wentLive(section, version),
       pageAt: (address) => pages.livePage(address, request),
     });
+    await remember();
     return reply
       .header('cache-control', FIVE_MINUTES)
       .type('application/xml; charset=utf-8')
