@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { freePort } from '@sgc/local/process';
 import * as z from 'zod';
+import { unsignedAccess } from '../fixtures/unsigned-access.ts';
 import { compose, composeAloud, PROGRAMS, ROOT } from './containers.ts';
 import { missingRequirements } from './requirements.ts';
 
@@ -59,12 +60,12 @@ const takeDown = async (): Promise<void> => {
 };
 
 /** Sections come from images of this machine; the stories read what the shell says of them. */
-const accessFor = (operatorToken: string) => ({
-  operators: { tokens: { stories: createHash('sha256').update(operatorToken).digest('hex') } },
-  sections: Object.fromEntries(
-    PROGRAMS.filter((name) => name.startsWith('mfe-')).map((name) => [name, { unsigned: true }]),
-  ),
-});
+const accessFor = (operatorToken: string): string =>
+  unsignedAccess(
+    'stories',
+    operatorToken,
+    PROGRAMS.filter((name) => name.startsWith('mfe-')),
+  );
 
 const missing = missingRequirements();
 if (missing.length > 0) {
@@ -92,7 +93,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 await mkdir(RESULTS, { recursive: true });
-await writeFile(process.env.ACCESS_FILE, JSON.stringify(accessFor(token)));
+await writeFile(process.env.ACCESS_FILE, accessFor(token));
 let passed = 0;
 let failed = 0;
 try {
