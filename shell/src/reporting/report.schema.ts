@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
+import { MOST_OF_ONE_KIND } from './report-limits.ts';
 
 /** Web vitals that are reported. CLS has no unit, the others are milliseconds. */
 export const WEB_VITALS = ['LCP', 'CLS', 'INP', 'TTFB'] as const;
 export type WebVital = (typeof WEB_VITALS)[number];
 
 const LIMIT_SECTIONS = 20;
-const LIMIT_COUNT = 100;
 const LIMIT_VALUE = 600_000;
 
 const sectionSchema = z.string().check(z.regex(/^(shell|mfe-[a-z0-9]+(-[a-z0-9]+)*)$/), z.maxLength(40));
 
 const countsSchema = z
-  .record(sectionSchema, z.int().check(z.positive(), z.maximum(LIMIT_COUNT)))
+  .record(sectionSchema, z.int().check(z.positive(), z.maximum(MOST_OF_ONE_KIND)))
   .check(z.refine((counts) => Object.keys(counts).length <= LIMIT_SECTIONS, 'too many sections'));
 
 /**

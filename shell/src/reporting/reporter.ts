@@ -32,7 +32,8 @@ export const report = (): void => {
   };
   followHappenings((happening) => {
     const isFailure = tally.add(happening);
-    if (isFailure || happening.kind === 'view') sendSoon();
+    if (tally.isFull) send(tally);
+    else if (isFailure || happening.kind === 'view') sendSoon();
   });
   const addVital = ({ name, value }: { name: WebVital; value: number }): void => tally.addVital(name, value);
   onLCP(addVital);

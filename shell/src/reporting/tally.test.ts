@@ -57,6 +57,19 @@ test('vitals belong to the owner of the first page', () => {
   expect(tally.take()?.vitals).toEqual([{ section: 'shell', name: 'CLS', value: 0.02 }]);
 });
 
+test('it is full before a report holds more than the server takes, and is not once that is taken', () => {
+  const counted: number[] = [];
+  for (let view = 1; view < 250; view += 1) {
+    tally.add({ kind: 'view', sections: ['shell'] });
+    if (!tally.isFull) continue;
+    const taken = { set: '0123456789abcdef', ...tally.take() };
+    expect(reportSchema.safeParse(taken).success).toBe(true);
+    counted.push(taken.views?.shell ?? 0);
+  }
+  expect(counted).toEqual([100, 100]);
+  expect(tally.isFull).toBe(false);
+});
+
 test('what it gives is a report as the server takes it', () => {
   tally.add({ kind: 'error', error: errorIn('mfe-leads') });
   tally.addVital('LCP', 812.5);

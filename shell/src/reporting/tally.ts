@@ -1,6 +1,7 @@
 import { failingSection, isLostModule, siteFile } from './failing-section.ts';
 import type { Happening } from './happenings.ts';
 import type { Report, WebVital } from './report.schema.ts';
+import { MOST_OF_ONE_KIND } from './report-limits.ts';
 
 type Counts = Record<string, number>;
 
@@ -11,14 +12,11 @@ const emptyReport = () => ({
   vitals: [] as Report['vitals'],
 });
 
-const count = (counts: Counts, section: string): void => {
-  counts[section] = (counts[section] ?? 0) + 1;
-};
-
 /** Turns what happens into numbers by section, until somebody takes them. */
 export class Tally {
   #next = emptyReport();
   #isEmpty = true;
+  #isFull = false;
   #owner = 'shell';
   #firstOwner: string | undefined;
   /** The latest view of each section: whether it has failed. An error that comes later belongs to that view. */
@@ -47,7 +45,13 @@ export class Tally {
     const taken = this.#next;
     this.#next = emptyReport();
     this.#isEmpty = true;
+    this.#isFull = false;
     return taken;
+  }
+
+  /** Whether it has to be taken now: with one more, the shell would refuse the report. */
+  get isFull(): boolean {
+    return this.#isFull;
   }
 
   #view(sections: readonly string[]): false {
@@ -79,7 +83,10 @@ export class Tally {
   }
 
   #count(kind: 'views' | 'failedViews' | 'lostFiles', section: string): void {
+    const counts = this.#next[kind];
+    const count = (counts[section] ?? 0) + 1;
+    counts[section] = count;
     this.#isEmpty = false;
-    count(this.#next[kind], section);
+    if (count === MOST_OF_ONE_KIND) this.#isFull = true;
   }
 }
