@@ -3,6 +3,9 @@ import { covers } from '../../coverage/covers.ts';
 import type { StatementId } from '../../coverage/statements.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
+// Read as the server wrote them: that the program says the same is for every page the matter of another test.
+test.use({ javaScriptEnabled: false });
+
 /** What stands under a heading of a policy, and the statements it keeps. */
 const PARTS: readonly [policy: string, heading: string, ids: StatementId[], texts: (string | RegExp)[]][] = [
   ['terms-conditions', 'Prices', ['9.3.2'], ['A price may change until your purchase is final']],

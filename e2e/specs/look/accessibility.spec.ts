@@ -7,20 +7,26 @@ import { TEMPLATES } from '../../pages/templates.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: 320, height: 800 },
   // What the browser says of the page that is not there.
   expectedConsole: [/status of 404/],
 });
 
-for (const width of [320, 1280]) {
+const WIDTHS = [320, 1280];
+
+for (const address of TEMPLATES) {
+  test(`${address} has no violation, narrow or wide`, async ({ page }) => {
+    await page.goto(address);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessible(page);
+    }
+  });
+}
+
+for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
-
-    for (const address of TEMPLATES) {
-      test(`${address} has no violation`, async ({ page }) => {
-        await page.goto(address);
-        await expectAccessible(page);
-      });
-    }
 
     test('a refused contact form has no violation', async ({ page }) => {
       await page.goto(ADDRESSES.contact);

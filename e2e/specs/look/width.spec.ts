@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { TEMPLATES } from '../../pages/templates.ts';
 
 // What the browser says of the page that is not there.
-test.use({ expectedConsole: [/status of 404/] });
+test.use({ expectedConsole: [/status of 404/], viewport: { width: 320, height: 700 } });
 
 // As much room for the same words: a narrow phone, and a window twice as wide with text twice as large.
 const WINDOWS = [
@@ -10,16 +10,14 @@ const WINDOWS = [
   { width: 640, text: 200 },
 ];
 
-for (const { width, text } of WINDOWS) {
-  test.describe(`at ${width} px with text of ${text} %`, () => {
-    test.use({ viewport: { width, height: 700 } });
-
-    for (const address of TEMPLATES) {
-      test(`${address} does not scroll sideways`, async ({ page }) => {
-        await page.goto(address);
-        await page.evaluate((percent) => document.documentElement.style.setProperty('font-size', `${percent}%`), text);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      });
+for (const address of TEMPLATES) {
+  test(`${address} does not scroll sideways, narrow or with large text`, async ({ page }) => {
+    await page.goto(address);
+    for (const { width, text } of WINDOWS) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.evaluate((percent) => document.documentElement.style.setProperty('font-size', `${percent}%`), text);
+      const taken = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(taken, `at ${width} px with text of ${text} %`).toBeLessThanOrEqual(width);
     }
   });
 }
