@@ -9,7 +9,8 @@ import { readConfig, type ShellConfig } from './config/config.ts';
 import { PageDates } from './discovery/page-dates.ts';
 import { DataRevisions } from './http/data-revisions.ts';
 import { Authorization } from './http/ops/authorization.ts';
-import { joinReplicas } from './http/ops/join-replicas.ts';
+import { PeerReleases } from './http/ops/peer-releases.ts';
+import { Replicas } from './http/ops/replicas.ts';
 import { Peers } from './http/peers.ts';
 import { createServer } from './http/server.ts';
 import { trialSite } from './http/trial-site.ts';
@@ -90,11 +91,15 @@ const start = async (): Promise<void> => {
   control.onSwitch(() => watch.forgetAllBut((section, version) => store.isKept(section, version)));
   const operations = new Operations({ control, store, decisions, log: operationsLog });
   new Rollouts({ control, operations, watch, settings: config.rollout, log });
-  const previews = new Previews({ control, store, seal, render });
-  await revisions.start();
   const peers = new Peers(config.peers, log);
   const authorization = new Authorization(access, seal);
-  await control.start(() => joinReplicas(peers, { control, decisions, authorization }, log));
+  const releases = new PeerReleases({ peers, control, authorization });
+  const bring = releases.take.bind(releases);
+  const previews = new Previews({ control, store, seal, render, bring });
+  const pollMs = config.peersPollMs;
+  const replicas = new Replicas({ control, decisions, authorization, peers, releases, pollMs, log });
+  await revisions.start();
+  await control.start(() => replicas.join());
   const app = await createServer({
     config,
     authorization,
@@ -105,6 +110,7 @@ const start = async (): Promise<void> => {
     operationsLog,
     operations,
     previews,
+    releases,
     revisions,
     dates: await PageDates.open(join(config.releaseStore, 'page-dates.json')),
     watch,
@@ -112,11 +118,13 @@ const start = async (): Promise<void> => {
     log,
   });
   await app.listen({ host: config.host, port: config.port });
+  replicas.follow();
 
   const stop = async (): Promise<void> => {
     log.info('stopping: requests under way are finished first');
     await app.close();
     revisions.stop();
+    await replicas.stop();
     await previews.close();
     await control.stop();
   };

@@ -51,6 +51,8 @@ const environmentSchema = z.object({
   GATE_BROWSER: z.string().min(1).optional(),
   /** Other replicas of this shell, `http://shell-0:3000,…`; a name that stands for several addresses means them all. */
   PEERS: peersSchema.default([]),
+  /** How often the other replicas are asked what they know, in milliseconds. */
+  PEERS_POLL_MS: z.coerce.number().int().min(20).max(3_600_000).default(5000),
   /** What preview links and operators' visits are sealed with; replicas need the same. Default: one made at random. */
   SEAL_SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -92,6 +94,7 @@ export interface ShellConfig {
   readonly access: Access | undefined;
   readonly gateBrowser: string | undefined;
   readonly peers: readonly string[];
+  readonly peersPollMs: number;
   readonly sealSecret: string | undefined;
 }
 
@@ -124,6 +127,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): ConfigResult => {
     access: settings.RELEASE_ACCESS,
     gateBrowser: settings.GATE_BROWSER,
     peers: settings.PEERS,
+    peersPollMs: settings.PEERS_POLL_MS,
     sealSecret: settings.SEAL_SECRET,
     business: settings.SITE_ORIGIN === undefined ? profile : { ...profile, origin: settings.SITE_ORIGIN },
     reportShare: settings.REPORT_SHARE,

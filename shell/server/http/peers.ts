@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
 /** Marks a request of another replica, by its id: it is answered from what is here, and not passed on again. */
@@ -16,16 +17,29 @@ export class Peers {
   readonly id = randomUUID();
   readonly #addresses: readonly string[];
   readonly #log: Logger;
+  /** Addresses that turned out to be this replica's. */
+  readonly #own = new Set<string>();
+  /** Why a replica could not be asked the last time, by its origin and what it was asked. */
+  readonly #troubles = new LRUCache<string, string>({ max: 1000 });
 
   constructor(addresses: readonly string[], log: Logger) {
     this.#addresses = addresses;
     this.#log = log;
   }
 
+  /** Whether there may be other replicas at all. */
+  get areThere(): boolean {
+    return this.#addresses.length > 0;
+  }
+
   /** The first good answer of another replica to a GET. What comes is still checked by the browser's digests. */
   async ask(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response | undefined> {
     const asked = (await this.#origins()).map((origin) => this.#get(origin, path, headers));
-    return Promise.any(asked).catch(() => undefined);
+    const first = await Promise.any(asked).catch(() => undefined);
+    for (const one of asked) {
+      void one.then((response) => (response === first ? undefined : response.body?.cancel())).catch(() => undefined);
+    }
+    return first;
   }
 
   /** The good answers of all other replicas to a GET, each with the origin that gave it. */
@@ -33,16 +47,24 @@ export class Peers {
     path: string,
     headers: Readonly<Record<string, string>>,
   ): Promise<{ readonly origin: string; readonly response: Response }[]> {
-    const asked = (await this.#origins()).map(async (origin) => ({
-      origin,
-      response: await this.#get(origin, path, headers),
-    }));
-    const answers = await Promise.allSettled(asked);
-    return answers.flatMap((answer) => {
-      if (answer.status === 'fulfilled') return [answer.value];
-      this.#log.info({ path, reason: (answer.reason as Error).message }, 'another replica could not be asked');
-      return [];
+    const asked = (await this.#origins()).map(async (origin) => {
+      try {
+        const response = await this.#get(origin, path, headers);
+        this.#troubles.delete(`${origin}${path}`);
+        return [{ origin, response }];
+      } catch (error) {
+        this.#note(origin, path, (error as Error).message);
+        return [];
+      }
     });
+    return (await Promise.all(asked)).flat();
+  }
+
+  /** Says once that a replica cannot be asked, however often it is tried. */
+  #note(origin: string, path: string, reason: string): void {
+    if (this.#own.has(origin) || this.#troubles.get(`${origin}${path}`) === reason) return;
+    this.#troubles.set(`${origin}${path}`, reason);
+    this.#log.info({ origin, path, reason }, 'another replica could not be asked');
   }
 
   async #get(origin: string, path: string, headers: Readonly<Record<string, string>>): Promise<Response> {
@@ -52,6 +74,8 @@ export class Peers {
       redirect: 'error',
     });
     if (response.status === 200) return response;
+    // Only a replica that asks itself has nothing to say to a question.
+    if (response.status === 204) this.#own.add(origin);
     await response.body?.cancel();
     throw new Error(`${origin} answers ${response.status}`);
   }
@@ -60,17 +84,29 @@ export class Peers {
    * Has every other replica do the same.
    * @returns those that could not.
    */
-  async tell(path: string, body: unknown, authorization: string): Promise<readonly string[]> {
+  tell(path: string, body: unknown, authorization: string): Promise<readonly string[]> {
+    const headers = { authorization, 'content-type': 'application/json' };
+    return this.#tell(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+
+  /**
+   * Has every other replica let go of what it has at a path.
+   * @returns those that could not.
+   */
+  tellToRemove(path: string, authorization: string): Promise<readonly string[]> {
+    return this.#tell(path, { method: 'DELETE', headers: { authorization } });
+  }
+
+  async #tell(path: string, init: RequestInit): Promise<readonly string[]> {
     const told = (await this.#origins()).map(async (origin) => {
       const response = await fetch(new URL(path, origin), {
-        method: 'POST',
-        headers: { authorization, 'content-type': 'application/json', [PEER_HEADER]: this.id },
-        body: JSON.stringify(body),
+        ...init,
+        headers: { ...init.headers, [PEER_HEADER]: this.id },
         signal: AbortSignal.timeout(LIMIT_MS * 10),
         redirect: 'error',
       }).catch((error: Error) => error);
       if (response instanceof Response && response.ok) return undefined;
-      const reason = response instanceof Response ? await response.text() : response.message;
+      const reason = response instanceof Response ? await response.text().catch(() => '') : response.message;
       this.#log.error({ origin, path, reason }, 'another replica could not be told of an operation');
       return origin;
     });
@@ -89,6 +125,6 @@ export class Peers {
         });
       }),
     );
-    return [...new Set(found.flat())];
+    return [...new Set(found.flat())].filter((origin) => !this.#own.has(origin));
   }
 }

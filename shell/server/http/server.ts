@@ -20,10 +20,11 @@ import { serveDiscovery } from './discovery.ts';
 import { serveHealth } from './health.ts';
 import type { Authorization } from './ops/authorization.ts';
 import { serveOps } from './ops/ops.ts';
+import type { PeerReleases } from './ops/peer-releases.ts';
 import { Pages } from './pages.ts';
 import type { Peers } from './peers.ts';
 import { servePreviews } from './previews.ts';
-import { SHARED_RELEASES, serveReleaseFiles } from './release-files.ts';
+import { serveLiveReleases } from './release-files.ts';
 import { serveVisitors } from './visitors.ts';
 
 export interface ShellParts {
@@ -36,6 +37,7 @@ export interface ShellParts {
   readonly operationsLog: OperationsLog;
   readonly operations: Operations;
   readonly previews: Previews;
+  readonly releases: PeerReleases;
   readonly revisions: DataRevisions;
   readonly dates: PageDates;
   readonly watch: TrafficWatch;
@@ -52,7 +54,7 @@ export const createServer = async (parts: ShellParts): Promise<FastifyInstance> 
 
   const app = createApp({ config, log, kept: (target, cookies) => pages.kept(target, cookies) });
   serveHealth(app, control, revisions, config.apiOrigin);
-  if (config.sharesReleases) serveReleaseFiles(app, control, SHARED_RELEASES);
+  if (config.sharesReleases) serveLiveReleases(app, control);
   if (config.development) serveDevEvents(app, control);
   await serveOps(app, parts);
   await takeReports(app, { watch, control, store });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mergeDecisions, type SectionDecisions } from './decisions.ts';
+import { isBetter, mergeDecisions, type SectionDecisions } from './decisions.ts';
 
 const timeArbitrary = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
@@ -58,4 +58,32 @@ test('what has been live here stays what can be gone back to; who knows nothing 
   const theirs = { ...none, history: ['b', 'c'] };
   expect(mergeDecisions(own, theirs).history).toEqual(['a', 'b']);
   expect(mergeDecisions(none, theirs).history).toEqual(['b', 'c']);
+});
+
+const builtArbitrary = fc.record({ version: fc.constantFrom('a', 'b', 'c'), builtAt: timeArbitrary });
+
+test('of two versions at most one is the better: replicas that follow one another come to an end', () => {
+  fc.assert(
+    fc.property(builtArbitrary, builtArbitrary, decisionsArbitrary, (one, two, decisions) => {
+      const other = { ...two, version: `${two.version}${two.version === one.version ? "'" : ''}` };
+      expect(isBetter(one, other, decisions) && isBetter(other, one, decisions)).toBe(false);
+    }),
+  );
+});
+
+test('nothing is better than what a section is pinned to; no barred version is better than any; else the later is', () => {
+  const reason = { by: 'olive', at: '2026-01-01T00:00:00.000Z', why: 'a test' };
+  const [early, late] = [
+    { version: 'a', builtAt: '2026-01-01T00:00:00.000Z' },
+    { version: 'b', builtAt: '2026-01-02T00:00:00.000Z' },
+  ];
+  const none = { barred: {}, canaryPercent: 0, history: [] };
+  expect(isBetter(late, early, none)).toBe(true);
+  expect(isBetter(early, late, none)).toBe(false);
+  expect(isBetter(early, undefined, none)).toBe(true);
+  expect(isBetter(early, late, { ...none, barred: { b: reason } })).toBe(true);
+  expect(isBetter(late, early, { ...none, barred: { b: reason } })).toBe(false);
+  expect(isBetter(late, early, { ...none, barred: { a: reason, b: reason } })).toBe(false);
+  expect(isBetter(early, late, { ...none, pinned: { ...reason, version: 'a' } })).toBe(true);
+  expect(isBetter(late, early, { ...none, pinned: { ...reason, version: 'a' } })).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDescriptor } from '@sgc/contract/release';
 import * as z from 'zod/mini';
 import { writeWhole } from './write-whole.ts';
@@ -58,6 +59,23 @@ export const mergeDecisions = (own: SectionDecisions, theirs: SectionDecisions):
   });
 };
 
+/**
+ * Whether one version of a section is to be shown rather than another: the one it is pinned to, one that is not barred,
+ * or else the one that was built later. Never holds both ways, so that replicas that follow one another come to an end.
+ */
+export const isBetter = (
+  one: Pick<ReleaseDescriptor, 'version' | 'builtAt'>,
+  other: Pick<ReleaseDescriptor, 'version' | 'builtAt'> | undefined,
+  { pinned, barred }: SectionDecisions,
+): boolean => {
+  if (other === undefined) return true;
+  if (pinned !== undefined) return one.version === pinned.version && other.version !== pinned.version;
+  const [isBarred, isOtherBarred] = [one, other].map(({ version }) => barred[version] !== undefined);
+  // Who went back to a barred version did so on purpose, and on all replicas.
+  if (isBarred || isOtherBarred) return !isBarred;
+  return Date.parse(one.builtAt) > Date.parse(other.builtAt);
+};
+
 /** What people, or the shell in their place, decided about each section's versions. Outlives the process. */
 export class Decisions {
   readonly #file: string;
@@ -94,7 +112,9 @@ export class Decisions {
   /** Learns what another replica knows. */
   async merge(theirs: AllDecisions): Promise<void> {
     const merged = Object.entries(theirs).map(([section, one]) => [section, mergeDecisions(this.of(section), one)]);
-    this.#sections = { ...this.#sections, ...Object.fromEntries(merged) };
+    const sections = { ...this.#sections, ...Object.fromEntries(merged) };
+    if (isDeepStrictEqual(sections, this.#sections)) return;
+    this.#sections = sections;
     await this.#save();
   }
 

@@ -127,6 +127,9 @@ export class Operations {
       if (version === undefined) throw new Impossible(`${section} has no live version to be pinned to.`);
       return { ...operation, version };
     }
+    if (operation.what === 'promote') {
+      return canary?.section === section ? { ...operation, from: operation.from ?? canary.version } : operation;
+    }
     if (operation.what !== 'rollback') return operation;
     const { from, to } = operation;
     if (from !== undefined) return { ...operation, from };
@@ -214,6 +217,8 @@ export class Operations {
 
   async #promote(section: string, from: string | undefined, asked: Asked): Promise<string> {
     const canary = this.#control.canary;
+    if (from !== undefined && from === this.#liveVersion(section))
+      return `${from} of ${section} is live for everybody.`;
     if (canary?.section !== section) throw new Impossible(`${section} has no canary to promote.`);
     if (from !== undefined && canary.version !== from) {
       throw new Impossible(`${from} of ${section} is not its canary any more.`);

@@ -17,6 +17,9 @@ export interface Preview {
 
 const contentSchema = z.object({ section: z.string(), version: z.string() });
 
+/** A preview that could not be brought from another replica is not asked for again for so long. */
+const MISSING_FOR_MS = 30_000;
+
 /** Threads that show previews; more than that at once are made anew as they are asked for. */
 const RENDERERS = 3;
 
@@ -25,6 +28,8 @@ export interface PreviewsOptions {
   readonly store: ReleaseStore;
   readonly seal: Seal;
   readonly render: RenderSettings;
+  /** Takes a release in from another replica. */
+  readonly bring: (section: string, version: string) => Promise<StoredRelease>;
 }
 
 /**
@@ -36,16 +41,20 @@ export class Previews {
   readonly #store: ReleaseStore;
   readonly #seal: Seal;
   readonly #render: RenderSettings;
+  readonly #bring: PreviewsOptions['bring'];
+  /** Whether releases could be brought from other replicas, by section and version. */
+  readonly #brought = new LRUCache<string, Promise<boolean>>({ max: 100, ttl: MISSING_FOR_MS });
   readonly #renderers = new LRUCache<string, Promise<SetRenderer>>({
     max: RENDERERS,
     dispose: (renderer) => void renderer.then((one) => one.close()).catch(() => undefined),
   });
 
-  constructor({ control, store, seal, render }: PreviewsOptions) {
+  constructor({ control, store, seal, render, bring }: PreviewsOptions) {
     this.#control = control;
     this.#store = store;
     this.#seal = seal;
     this.#render = render;
+    this.#bring = bring;
   }
 
   /**
@@ -58,7 +67,7 @@ export class Previews {
     const failed = results.find(({ passed }) => !passed);
     // Not ready to go live is no reason not to be looked at; not able to run is.
     if (failed?.reason !== undefined && CANNOT_RUN.has(failed.check)) throw new Refusal(failed.check, failed.reason);
-    await this.#store.keepPreview(release, expires);
+    await this.#control.exclusively(() => this.#store.keepPreview(release, expires));
     return this.#seal.close('preview', { section, version }, expires);
   }
 
@@ -67,9 +76,30 @@ export class Previews {
     const opened = await this.#seal.open('preview', token);
     const parsed = contentSchema.safeParse(opened?.content);
     if (opened === undefined || !parsed.success) return undefined;
-    const { section, version } = parsed.data;
-    const isKept = this.#store.previews.some((one) => one.section === section && one.version === version);
-    return isKept ? { section, version, expires: opened.expires } : undefined;
+    const preview = { ...parsed.data, expires: opened.expires };
+    return this.#isKept(preview) || (await this.#isBrought(preview)) ? preview : undefined;
+  }
+
+  #isKept({ section, version }: Preview): boolean {
+    return this.#store.previews.some((one) => one.section === section && one.version === version);
+  }
+
+  /** The link was made by a replica that has the release; this one did not run then, or could not be told. */
+  #isBrought(preview: Preview): Promise<boolean> {
+    const { section, version, expires } = preview;
+    if (this.#control.watch(section) === undefined) return Promise.resolve(false);
+    const key = `${section}/${version}`;
+    const known = this.#brought.get(key);
+    if (known !== undefined) return known;
+    const bringing = this.#bring(section, version)
+      .then((release) => this.open(release, expires))
+      .then(() => true)
+      .catch((error: Error) => {
+        this.#render.log.warn({ section, version, reason: error.message }, 'a preview could not be brought here');
+        return false;
+      });
+    this.#brought.set(key, bringing);
+    return bringing;
   }
 
   /** The renderer of the live set with a preview's section swapped; undefined if its files are gone. */

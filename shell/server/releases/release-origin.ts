@@ -3,7 +3,7 @@ import { open, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { DESCRIPTOR_FILE } from '@sgc/contract/release';
-import { type Dispatcher, Pool } from 'undici';
+import { Pool } from 'undici';
 import { OriginUnavailable, Refusal } from './refusal.ts';
 
 /** A larger descriptor is no descriptor. */
@@ -62,8 +62,13 @@ export const folderOrigin = (folder: string): ReleaseOrigin => ({
 const LOOK_LIMIT_MS = 5000;
 const FILE_LIMIT_MS = 20_000;
 
-const textWithin = async (body: Dispatcher.ResponseData['body'], limit: number): Promise<string> => {
-  const chunks: Buffer[] = [];
+/**
+ * The text of a descriptor that is sent, as long as it is no longer than one may be.
+ * @throws Refusal
+ */
+export const descriptorText = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
+  const limit = DESCRIPTOR_LIMIT_BYTES;
+  const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
@@ -100,7 +105,7 @@ export const httpOrigin = (address: URL, always: Headers = {}): ReleaseOrigin =>
         tag === undefined ? {} : { 'if-none-match': tag },
       );
       if (statusCode === 200) {
-        const text = await textWithin(body, DESCRIPTOR_LIMIT_BYTES).catch((error: Error) => {
+        const text = await descriptorText(body).catch((error: Error) => {
           if (error instanceof Refusal) throw error;
           throw new OriginUnavailable(`${address.href} did not finish its descriptor: ${error.message}`);
         });

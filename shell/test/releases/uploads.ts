@@ -18,7 +18,7 @@ export const aside = (derivation: Derivation): { folder: string; descriptor: Rel
 
 /** Hands in every file of a release and asks for something to be done with it. */
 export const handIn = async (
-  shell: RunningShell,
+  shell: Pick<RunningShell, 'address'>,
   derivation: Derivation,
   what: 'check' | 'publish' | 'preview',
   body: object = {},

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Operation } from '../../releases/operations.ts';
 
-const versionSchema = z.string().regex(/^[0-9a-f]{16}$/, 'A version has 16 hexadecimal digits');
+export const versionSchema = z.string().regex(/^[0-9a-f]{16}$/, 'A version has 16 hexadecimal digits');
 /** A form sends what was left empty. */
 const optionalVersionSchema = z
   .union([z.literal(''), versionSchema])

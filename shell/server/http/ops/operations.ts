@@ -21,6 +21,10 @@ export interface Outcome {
   readonly isError: boolean;
 }
 
+/** Names the replicas that do not know of an operation yet. */
+export const couldNotBeTold = (untold: readonly string[]): string =>
+  `These replicas could not be told: ${untold.join(', ')}. They learn of it when they ask the others.`;
+
 const isForm = (request: FastifyRequest): boolean =>
   (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
 
@@ -45,7 +49,7 @@ export const serveOperations = (
     const untold = await tellPeers(request, result.done ?? asked.operation, asked.why);
     return untold.length === 0
       ? { status: 200, said: result.said, isError: false }
-      : { status: 502, said: `${result.said} These replicas could not be told: ${untold.join(', ')}.`, isError: true };
+      : { status: 502, said: `${result.said} ${couldNotBeTold(untold)}`, isError: true };
   };
 
   app.post<{ Params: { section: string; what: string } }>(

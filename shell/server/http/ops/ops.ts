@@ -6,14 +6,26 @@ import { releaseStatus } from '../../releases/status.ts';
 import { PEER_HEADER } from '../peers.ts';
 import type { ShellParts } from '../server.ts';
 import { OPS } from './authorization.ts';
-import { serveKnowledge } from './join-replicas.ts';
 import { serveOperations } from './operations.ts';
 import { serveOpsPages } from './ops-pages.ts';
+import { serveKnowledge } from './replicas.ts';
 import { serveUploads } from './uploads.ts';
 
 /** Everything below `/ops`: what operators and teams see and do. */
 export const serveOps = async (app: FastifyInstance, parts: ShellParts): Promise<void> => {
-  const { config, control, store, decisions, operations, operationsLog, previews, authorization, peers, watch } = parts;
+  const {
+    config,
+    control,
+    store,
+    decisions,
+    operations,
+    operationsLog,
+    previews,
+    releases,
+    authorization,
+    peers,
+    watch,
+  } = parts;
   const status = () => releaseStatus({ control, store, decisions, log: operationsLog });
 
   /** An operation holds for every replica; one that came from a replica has been passed on already. */
@@ -35,7 +47,7 @@ export const serveOps = async (app: FastifyInstance, parts: ShellParts): Promise
       else done();
     });
     ops.get(`${OPS}/releases`, { onRequest: authorization.required }, (_request, reply) => reply.send(status()));
-    serveKnowledge(ops, { control, decisions, authorization });
+    serveKnowledge(ops, { control, store, decisions, authorization });
     const answerForm = serveOpsPages(ops, {
       control,
       authorization,
@@ -50,6 +62,8 @@ export const serveOps = async (app: FastifyInstance, parts: ShellParts): Promise
       operations,
       previews,
       authorization,
+      peers,
+      releases,
     });
   });
 };

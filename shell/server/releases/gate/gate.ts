@@ -68,6 +68,14 @@ export class Gate {
   }
 
   /**
+   * Checks only that a release was made by its section's team.
+   * @throws Refusal
+   */
+  checkSigner(descriptor: ReleaseDescriptor): void {
+    checkSignature(descriptor, this.#options.access);
+  }
+
+  /**
    * Tries releases in the set that would be live with them.
    * @returns the set's renderer, ready for visitors.
    * @throws Refusal; no worker is left then.
@@ -125,7 +133,7 @@ export class Gate {
   }
 
   readonly #onPaper: readonly Check<ReleaseDescriptor>[] = [
-    { check: 'signature', run: (descriptor) => checkSignature(descriptor, this.#options.access) },
+    { check: 'signature', run: (descriptor) => this.checkSigner(descriptor) },
     { check: 'compatibility', run: (descriptor) => checkAgainstShell(descriptor, this.#options.shell) },
     { check: 'budgets', run: checkBudgets },
   ];
