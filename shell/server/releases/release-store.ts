@@ -11,7 +11,7 @@ import {
 } from '@sgc/contract/release';
 import * as z from 'zod/mini';
 import { fetchRelease } from './fetch-release.ts';
-import { Refusal } from './refusal.ts';
+import { OriginUnavailable, Refusal } from './refusal.ts';
 import type { ReleaseOrigin } from './release-origin.ts';
 import type { ReleaseSet, StoredRelease } from './release-set.ts';
 import { versionsOf } from './release-set.ts';
@@ -117,11 +117,16 @@ export class ReleaseStore {
     const stored = await this.find(descriptor.section, descriptor.version);
     if (stored !== undefined) return stored;
     const fetched = await fetchRelease(origin, descriptor, this.#incoming);
-    await writeFile(join(fetched, DESCRIPTOR_FILE), JSON.stringify(descriptor));
     const directory = this.#directory(descriptor.section, descriptor.version);
-    await rm(directory, { recursive: true, force: true });
-    await mkdir(join(this.#folder, descriptor.section), { recursive: true });
-    await rename(fetched, directory);
+    try {
+      await writeFile(join(fetched, DESCRIPTOR_FILE), JSON.stringify(descriptor));
+      await rm(directory, { recursive: true, force: true });
+      await mkdir(join(this.#folder, descriptor.section), { recursive: true });
+      await rename(fetched, directory);
+    } catch (error) {
+      await rm(fetched, { recursive: true, force: true });
+      throw new OriginUnavailable(`${descriptor.version} could not be stored: ${(error as Error).message}`);
+    }
     return { descriptor, directory };
   }
 

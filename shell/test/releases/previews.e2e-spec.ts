@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { publish } from './derived-release.ts';
 import { RunningShell, SECTION_TOKEN } from './running-shell.ts';
 import { handIn } from './uploads.ts';
@@ -156,4 +158,32 @@ test.each([
     body: 'x',
   });
   expect([status, 404, 405]).toContain(response.status);
+});
+
+describe('an upload', () => {
+  const put = (upload: string, path: string, body: Uint8Array): Promise<Response> =>
+    fetch(`${shell.address}/ops/sections/mfe-eco/uploads/${upload}/${path}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${SECTION_TOKEN}`, 'content-type': 'application/octet-stream' },
+      body: Buffer.from(body),
+    });
+
+  test('has a limit for all of its files together, and says so', async () => {
+    const half = new Uint8Array(40_000_000);
+    expect((await put('uploadoffartoomuch', 'client/one.js', half)).status).toBe(204);
+    const response = await put('uploadoffartoomuch', 'client/two.js', half);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ check: 'files', error: 'an upload has at most 64000000 bytes' });
+  });
+
+  test('that nobody asks anything of is let go for newer ones', async () => {
+    for (let number = 0; number < 12; number += 1) {
+      const upload = `abandonedupload${String(number).padStart(3, '0')}`;
+      expect((await put(upload, 'client/one.js', new Uint8Array(1))).status).toBe(204);
+    }
+    const waiting = readdirSync(join(shell.folder, 'store/.uploads/mfe-eco'));
+    expect(waiting).toHaveLength(10);
+    expect(waiting).toContain('abandonedupload011');
+    expect(waiting).not.toContain('uploadoffartoomuch');
+  });
 });

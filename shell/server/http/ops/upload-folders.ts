@@ -10,8 +10,10 @@ import { folderOrigin, type ReleaseOrigin } from '../../releases/release-origin.
 /** As much as all files of one release may have. */
 export const UPLOAD_LIMIT_BYTES = 64_000_000;
 const FORGOTTEN_AFTER_MS = 60 * 60 * 1000;
+/** Uploads of one section that wait at a time; the oldest goes for one more. */
+const WAITING_UPLOADS = 10;
 
-/** Lets so many bytes through and no more. */
+/** Lets so many bytes through and no more. The rest is read and dropped: who sends it then reads why. */
 class AtMost extends Transform {
   #left: number;
 
@@ -22,8 +24,12 @@ class AtMost extends Transform {
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.#left -= chunk.length;
-    if (this.#left < 0) done(new Refusal('files', `an upload has at most ${UPLOAD_LIMIT_BYTES} bytes`));
+    if (this.#left < 0) done();
     else done(null, chunk);
+  }
+
+  override _flush(done: TransformCallback): void {
+    done(this.#left < 0 ? new Refusal('files', `an upload has at most ${UPLOAD_LIMIT_BYTES} bytes`) : null);
   }
 }
 
@@ -33,10 +39,18 @@ const sizeOf = async (folder: string): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-const removeForgotten = async (folder: string): Promise<void> => {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const { mtimeMs } = await stat(join(folder, name));
-    if (Date.now() - mtimeMs > FORGOTTEN_AFTER_MS) await rm(join(folder, name), { recursive: true, force: true });
+/** Lets go of a section's uploads that nobody asked anything of, so that they cannot fill the disk. */
+const removeForgotten = async (section: string, current: string): Promise<void> => {
+  const others = (await readdir(section).catch(() => [])).map((name) => join(section, name));
+  const waiting = await Promise.all(
+    others
+      .filter((folder) => folder !== current)
+      .map(async (folder) => ({ folder, at: (await stat(folder).catch(() => undefined))?.mtimeMs ?? 0 })),
+  );
+  waiting.sort((one, other) => other.at - one.at);
+  for (const [index, { folder, at }] of waiting.entries()) {
+    const isForgotten = index >= WAITING_UPLOADS - 1 || Date.now() - at > FORGOTTEN_AFTER_MS;
+    if (isForgotten) await rm(folder, { recursive: true, force: true });
   }
 };
 
@@ -45,7 +59,7 @@ const removeForgotten = async (folder: string): Promise<void> => {
  * @throws Refusal if the upload grows too large, OriginUnavailable if it cannot be stored for now.
  */
 export const receive = async (folder: string, path: string, content: Readable): Promise<void> => {
-  await removeForgotten(dirname(folder));
+  await removeForgotten(dirname(folder), folder);
   const target = join(folder, path);
   await mkdir(dirname(target), { recursive: true });
   const left = UPLOAD_LIMIT_BYTES - (await sizeOf(folder));
