@@ -21,7 +21,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['html', { open: 'never' }]],
-  outputDir: 'test-results',
+  // A folder of its own: what lies in it is deleted at the start, and others keep theirs beside it.
+  outputDir: 'test-results/suite',
   timeout: 30_000,
   use: {
     baseURL: given ?? `http://localhost:${PORT}`,
