@@ -28,13 +28,17 @@ const statsSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 });
 
+const stopping = new AbortController();
+
 const playwright = ({ config, args, results }: (typeof PARTS)[keyof typeof PARTS]): Promise<number> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [PLAYWRIGHT, 'test', '-c', config, ...args], {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(RESULTS, results) },
+      signal: stopping.signal,
     });
+    child.once('error', () => resolve(1));
     child.once('exit', (code) => resolve(code ?? 1));
   });
 
@@ -84,10 +88,9 @@ const token = randomBytes(24).toString('base64url');
 process.env.OPERATOR_TOKEN = token;
 process.env.ACCESS_FILE = join(RESULTS, 'access.json');
 
-let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    stopping = true;
+    stopping.abort();
     void takeDown().finally(() => process.exit(130));
   });
 }
@@ -106,7 +109,7 @@ try {
   await composeAloud(['up', '--detach', '--wait']);
   console.log(`The site is ready after ${((Date.now() - started) / 1000).toFixed(0)} s: ${process.env.BASE_URL}`);
   for (const part of wantedParts) {
-    if (stopping) break;
+    if (stopping.signal.aborted) break;
     await playwright(part);
     const counts = await countsOf(part.results);
     passed += counts.passed;
