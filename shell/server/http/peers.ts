@@ -17,7 +17,7 @@ export class Peers {
   readonly id = randomUUID();
   readonly #addresses: readonly string[];
   readonly #log: Logger;
-  /** Addresses that turned out to be this replica's. */
+  /** Addresses that turned out to be this replica's: that they say nothing is no trouble. */
   readonly #own = new Set<string>();
   /** Why a replica could not be asked the last time, by its origin and what it was asked. */
   readonly #troubles = new LRUCache<string, string>({ max: 1000 });
@@ -125,6 +125,6 @@ export class Peers {
         });
       }),
     );
-    return [...new Set(found.flat())].filter((origin) => !this.#own.has(origin));
+    return [...new Set(found.flat())];
   }
 }
