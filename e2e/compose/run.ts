@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { freePort } from '@sgc/local/process';
@@ -95,6 +95,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
+await rm(RESULTS, { recursive: true, force: true });
 await mkdir(RESULTS, { recursive: true });
 await writeFile(process.env.ACCESS_FILE, accessFor(token));
 let passed = 0;
