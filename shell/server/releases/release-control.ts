@@ -1,3 +1,4 @@
+import type { ReleaseDescriptor } from '@sgc/contract/release';
 import type { SetRenderer } from '../render/set-renderer.ts';
 import { Canary } from './canary.ts';
 import type { Decisions } from './decisions.ts';
@@ -223,17 +224,17 @@ export class ReleaseControl {
     try {
       await this.startCanary(release, this.#options.decisions.of(section).canaryPercent);
     } catch (error) {
-      await this.#reject(watch, version, error);
+      await this.#reject(watch, release.descriptor, error);
     }
   }
 
   /** Takes in what has appeared at a section's origin, if it may go live. */
   async #take(watch: SectionWatch): Promise<Taken | undefined> {
-    let version: string | undefined;
+    let descriptor: ReleaseDescriptor | undefined;
     try {
-      const descriptor = await watch.look();
+      descriptor = await watch.look();
       if (descriptor === undefined) return undefined;
-      version = descriptor.version;
+      const { version } = descriptor;
       const { held, pinned, barred, history, newestBuilt } = this.#options.decisions.of(watch.section);
       const isShown = versionsOf(this.live.set)[watch.section] === version || this.#canary?.version === version;
       if (isShown) return watch.goOn();
@@ -249,14 +250,15 @@ export class ReleaseControl {
       await this.gate.admit(descriptor, newestBuilt);
       return { watch, release: await this.#options.store.take(watch.origin, descriptor) };
     } catch (error) {
-      await this.#reject(watch, version, error);
+      await this.#reject(watch, descriptor, error);
       return undefined;
     }
   }
 
-  async #reject(watch: SectionWatch, version: string | undefined, error: unknown): Promise<void> {
+  async #reject(watch: SectionWatch, release: ReleaseDescriptor | undefined, error: unknown): Promise<void> {
     const { render, operations } = this.#options;
     const { section } = watch;
+    const version = release?.version;
     if (error instanceof OriginUnavailable) {
       if (watch.trouble !== error.message)
         render.log.warn({ section, version, reason: error.message }, 'an origin is in trouble');
@@ -265,7 +267,7 @@ export class ReleaseControl {
     }
     const refusal =
       error instanceof Refusal ? error : new Refusal('shell', (error as Error).message, { blameless: true });
-    const refused = watch.refuse(version, refusal);
+    const refused = watch.refuse(release, refusal);
     if (refused === undefined) return;
     const { check, message: reason } = refusal;
     render.log.error({ section, version, check, reason }, 'a release was refused');
@@ -291,7 +293,7 @@ export class ReleaseControl {
     } catch (error) {
       const [only, ...more] = taken;
       if (only !== undefined && more.length === 0) {
-        await this.#reject(only.watch, only.release.descriptor.version, error);
+        await this.#reject(only.watch, only.release.descriptor, error);
       }
       return false;
     }
@@ -329,7 +331,7 @@ export class ReleaseControl {
     } catch (error) {
       await this.dropCanary();
       const watch = this.watch(canary.section);
-      if (watch !== undefined) await this.#reject(watch, canary.version, error);
+      if (watch !== undefined) await this.#reject(watch, canary.release.descriptor, error);
     }
   }
 

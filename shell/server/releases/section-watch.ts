@@ -1,4 +1,5 @@
 import type { ReleaseDescriptor } from '@sgc/contract/release';
+import { LRUCache } from 'lru-cache';
 import { parseDescriptor } from './checks.ts';
 import type { OriginUnavailable, Refusal } from './refusal.ts';
 import type { ReleaseOrigin } from './release-origin.ts';
@@ -7,10 +8,16 @@ import type { ReleaseOrigin } from './release-origin.ts';
 export interface RefusedRelease {
   /** Undefined where the descriptor could not be read. */
   readonly version: string | undefined;
+  readonly builtAt: string | undefined;
   readonly check: string;
   readonly reason: string;
   readonly at: string;
 }
+
+/** What is judged. A version that was built or signed anew is judged anew: its files are the same, what was refused may not be. */
+type Judged = Pick<ReleaseDescriptor, 'version' | 'builtAt' | 'signature'>;
+
+const nameOf = ({ version, builtAt, signature }: Judged): string => `${version} ${builtAt} ${signature?.value ?? ''}`;
 
 const REMEMBERED_REFUSALS = 20;
 
@@ -31,6 +38,7 @@ export class SectionWatch {
   trouble: string | undefined;
   /** A release that is there and may not go live now, and why. */
   waiting: { readonly version: string; readonly why: string } | undefined;
+  readonly #refused = new LRUCache<string, true>({ max: REMEMBERED_REFUSALS });
   #newest: ReleaseDescriptor | undefined;
   #tag: string | undefined;
   #retry: { readonly version: string; readonly at: number } | undefined;
@@ -56,7 +64,7 @@ export class SectionWatch {
       this.#newest = parseDescriptor(this.section, seen.text);
     }
     const newest = this.#newest;
-    const isKnown = newest !== undefined && newest.version !== retried && this.#isRefused(newest.version);
+    const isKnown = newest !== undefined && newest.version !== retried && this.#refused.has(nameOf(newest));
     return isKnown ? undefined : newest;
   }
 
@@ -83,20 +91,18 @@ export class SectionWatch {
   }
 
   /** Remembers a refusal; undefined if it says nothing new. */
-  refuse(version: string | undefined, { check, message, mayPass, blameless }: Refusal): RefusedRelease | undefined {
-    const before = this.refusals.filter((refused) => refused.version === version);
+  refuse(release: Judged | undefined, { check, message, mayPass, blameless }: Refusal): RefusedRelease | undefined {
+    const { version, builtAt } = release ?? { version: undefined, builtAt: undefined };
+    const before = this.refusals.filter((refused) => refused.version === version && refused.builtAt === builtAt);
     const isTriedAgain = blameless || (mayPass && before.length < RETRIES);
     const after = blameless ? BLAMELESS_RETRY_AFTER_MS : RETRY_AFTER_MS;
     this.#retry = isTriedAgain && version !== undefined ? { version, at: Date.now() + after } : undefined;
+    if (release !== undefined) this.#refused.set(nameOf(release), true);
     if (blameless && before.some(({ reason }) => reason === message)) return undefined;
     // What is no release may be looked at again and again without becoming one.
     if (version === undefined && this.refusals[0]?.reason === message) return undefined;
-    const refused = { version, check, reason: message, at: new Date().toISOString() };
+    const refused = { version, builtAt, check, reason: message, at: new Date().toISOString() };
     this.refusals = [refused, ...this.refusals].slice(0, REMEMBERED_REFUSALS);
     return refused;
-  }
-
-  #isRefused(version: string): boolean {
-    return this.refusals.some((refused) => refused.version === version);
   }
 }

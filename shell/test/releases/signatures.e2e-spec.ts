@@ -18,7 +18,7 @@ afterAll(async () => {
 const FORGED: readonly { name: string; check: string; reason: RegExp; derivation: Omit<Derivation, 'text'> }[] = [
   { name: 'no signature', check: 'signature', reason: /^it is not signed$/, derivation: { key: null } },
   {
-    name: "somebody else's signature",
+    name: 'the signature of somebody else',
     check: 'signature',
     reason: /^it is signed with key [0-9a-f]{16}, which is no key of mfe-eco$/,
     derivation: { key: generateKeyPairSync('ed25519').privateKey },
@@ -60,3 +60,16 @@ test('a release whose page is heavier than its budget is refused', async () => {
   const { refused } = await shell.until((section) => section.refused[0]?.at !== before);
   expect(refused[0]).toMatchObject({ check: 'budgets', reason: expect.stringMatching(/sends \d+ bytes of scripts/) });
 });
+
+test.each(FORGED)(
+  'after a release with $name was refused, the same files built and signed anew go live',
+  async ({ name, derivation }) => {
+    const text = `text of files that first came with ${name}`;
+    const before = (await shell.section()).refused[0]?.at;
+    publish(shell.origin, { text, ...derivation });
+    const { refused } = await shell.until((section) => section.refused[0]?.at !== before);
+    const { version } = publish(shell.origin, { text });
+    expect(refused[0]?.version).toBe(version);
+    await shell.until(({ live }) => live === version);
+  },
+);

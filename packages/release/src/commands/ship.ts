@@ -20,13 +20,16 @@ const handIn = async (client: ShellClient, { folder, descriptor }: BuiltRelease)
   return upload;
 };
 
-/** What became of a version that was put where the shell looks. */
-const outcomeOf = async (client: ShellClient, section: string, version: string): Promise<string> => {
+/** What became of a release that was put where the shell looks; the same version may have been refused before. */
+const outcomeOf = async (
+  client: ShellClient,
+  { section, version, builtAt }: BuiltRelease['descriptor'],
+): Promise<string> => {
   const deadline = Date.now() + OUTCOME_WITHIN_MS;
   for (;;) {
     const { sections, canary } = await client.status();
     const status = sections[section];
-    const refused = status?.refused.find((one) => one.version === version);
+    const refused = status?.refused.find((one) => one.version === version && one.builtAt === builtAt);
     if (status?.live === version) return `${version} of ${section} is live.`;
     if (canary?.version === version) return `${version} of ${section} is shown to ${canary.percent} % of the visitors.`;
     if (status?.waiting?.version === version) throw new Failure(`${version} waits. ${status.waiting.why}`);
@@ -66,7 +69,7 @@ export const publish = async (section: string, options: CommonOptions & { readon
   const place = await placeOf(client, section);
   const built = await buildSection(section, key);
   await copyRelease(built, place);
-  return outcomeOf(client, section, built.descriptor.version);
+  return outcomeOf(client, built.descriptor);
 };
 
 const line = ({ check, passed, reason }: CheckResult): string =>

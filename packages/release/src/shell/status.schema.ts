@@ -8,7 +8,15 @@ const sectionSchema = z.object({
   kept: z.array(z.string()),
   trouble: z.string().nullable(),
   waiting: z.object({ version: z.string(), why: z.string() }).nullable(),
-  refused: z.array(z.object({ version: z.string().optional(), check: z.string(), reason: z.string(), at: z.string() })),
+  refused: z.array(
+    z.object({
+      version: z.string().optional(),
+      builtAt: z.string().optional(),
+      check: z.string(),
+      reason: z.string(),
+      at: z.string(),
+    }),
+  ),
   held: reasonSchema.nullable(),
   pinned: reasonSchema.extend({ version: z.string() }).nullable(),
   barred: z.record(z.string(), reasonSchema),
