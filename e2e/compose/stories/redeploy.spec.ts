@@ -15,7 +15,7 @@ const redeploy = (directory: string): Promise<void> =>
 const startsOfOthers = (): Promise<string[]> =>
   Promise.all(['postgres', ...PROGRAMS].filter((name) => name !== 'mfe-content').map(startedAt));
 
-/** Waits for a heading, and records how long it took: ten seconds are the aim where nothing else runs. */
+/** Waits for a heading, and records how long it took. */
 const expectHeading = async (page: Page, text: string): Promise<void> => {
   const started = Date.now();
   await expect(async () => {

@@ -44,6 +44,9 @@ const firstOfEachPage = (tried: readonly TriedPage[]): TriedPage[] => [
   ...new Map(tried.toReversed().map((page) => [`${page.match.owner}/${page.match.page}`, page])).values(),
 ];
 
+/** Where nothing is live there is no site to protect, and its first visitors wait. */
+const isFirst = (live: SetRenderer): boolean => live.set.releases.length === 0;
+
 /** Checks pages for what a machine can know of accessibility without a layout, in a thread of its own. */
 export class AccessibilityCheck {
   readonly #workerFile: URL;
@@ -56,13 +59,17 @@ export class AccessibilityCheck {
     this.#workerFile = workerFile;
   }
 
+  /** Loads what a check needs while the pages are rendered: that takes longer than to check a few of them. */
+  getReady({ live }: Pick<Trial, 'live'>): void {
+    if (!isFirst(live)) this.#warmWorker();
+  }
+
   /**
    * Checks that no page of the new releases breaks a rule in more places than it does today.
    * @throws Refusal
    */
   readonly check = async ({ live, releases, tried }: Trial): Promise<void> => {
-    // Where nothing is live there is no site to protect, and its first visitors wait.
-    if (live.set.releases.length === 0) return;
+    if (isFirst(live)) return;
     const changed = new Set(releases.map(({ descriptor }) => descriptor.section));
     const pages = firstOfEachPage(tried.filter(({ match }) => changed.has(match.owner)));
     for (const page of pages) await this.#checkPage(page, live);

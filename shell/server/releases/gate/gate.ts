@@ -82,6 +82,7 @@ export class Gate {
    */
   async open(live: SetRenderer, releases: readonly StoredRelease[]): Promise<SetRenderer> {
     const trial = this.#trial(live, releases);
+    this.#options.accessibility?.getReady(trial);
     for (const { run } of this.#inTheSet) await run(trial);
     const activated = await this.#activate(trial);
     try {
@@ -96,6 +97,7 @@ export class Gate {
   /** Makes every check on one release and says what each came to; those that need the ones before are left out then. */
   async report(live: SetRenderer, release: StoredRelease): Promise<CheckResult[]> {
     const trial = this.#trial(live, [release]);
+    this.#options.accessibility?.getReady(trial);
     const onPaper = await outcomes(this.#onPaper, release.descriptor);
     const inTheSet = await outcomes(this.#inTheSet, trial);
     const results = [...onPaper, ...inTheSet];
