@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { runCommand } from './command-line/run-command.ts';
 import {
+  eraseCommand,
   exportCommand,
   type LeadFilter,
   listCommand,
@@ -20,17 +21,18 @@ const positive = (text: string): number => {
 const filterOption = () =>
   new Option('--only <kind>', 'which leads').choices(['all', 'waiting', 'undeliverable', 'spam']).default('all');
 
+const emailOption = () => new Option('--email <address>', 'only those of the visitor with this address');
+
 const program = new Command('leads').description('What visitors wrote to the dealer.');
 
 program
   .command('list')
   .description('show the newest leads, and how many there are of each kind')
   .addOption(filterOption())
+  .addOption(emailOption())
   .option('--limit <count>', 'how many', positive, 50)
-  .action((options: { only: LeadFilter; limit: number }) =>
-    runCommand((dataSource, terminal) =>
-      listCommand(dataSource, terminal, { filter: options.only, limit: options.limit }),
-    ),
+  .action(({ only: filter, email, limit }: { only: LeadFilter; email?: string; limit: number }) =>
+    runCommand((dataSource, terminal) => listCommand(dataSource, terminal, { filter, email, limit })),
   );
 
 program
@@ -45,10 +47,9 @@ program
   .description('write leads to a CSV file')
   .requiredOption('--csv <file>', 'the file')
   .addOption(filterOption())
-  .action((options: { csv: string; only: LeadFilter }) =>
-    runCommand((dataSource, terminal) =>
-      exportCommand(dataSource, terminal, { file: options.csv, filter: options.only }),
-    ),
+  .addOption(emailOption())
+  .action(({ csv: file, only: filter, email }: { csv: string; only: LeadFilter; email?: string }) =>
+    runCommand((dataSource, terminal) => exportCommand(dataSource, terminal, { file, filter, email })),
   );
 
 program
@@ -78,6 +79,13 @@ program
     runCommand((dataSource, terminal, config) =>
       purgeCommand(dataSource, terminal, { days: options.days ?? config.LEAD_RETENTION_DAYS }),
     ),
+  );
+
+program
+  .command('erase <references...>')
+  .description('delete leads for good, as when a visitor asks for it')
+  .action((references: string[]) =>
+    runCommand((dataSource, terminal) => eraseCommand(dataSource, terminal, { references })),
   );
 
 void program.parseAsync();

@@ -2,7 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { exportCommand, listCommand, purgeCommand, showCommand, spamCommand } from '../src/leads/inbox/commands.ts';
+import {
+  eraseCommand,
+  exportCommand,
+  listCommand,
+  purgeCommand,
+  showCommand,
+  spamCommand,
+} from '../src/leads/inbox/commands.ts';
 import { startApi, type TestApi } from './setup/api.ts';
 import { MESSAGE } from './setup/message.ts';
 
@@ -76,5 +83,22 @@ test('purge deletes what is old, with its job, and nothing else', async () => {
   expect(await purgeCommand(dataSource(), terminal(), { days: 365 })).toBe(true);
   expect(printed).toContain('1 leads older than 365 days deleted');
   expect(await api.query('SELECT reference FROM lead')).toEqual([{ reference: young }]);
+  expect(await api.query('SELECT 1 FROM graphile_worker.jobs')).toHaveLength(1);
+});
+
+test('what one visitor wrote is found and erased, with its mails, and nothing else', async () => {
+  const theirs = [await send({ email: 'jane.roe@example.com' }), await send({ email: 'Jane.Roe@example.com' })];
+  const other = await send();
+  await listCommand(dataSource(), terminal(), { filter: 'all', email: 'JANE.ROE@example.com', limit: 10 });
+  for (const reference of theirs) expect(printed).toContain(reference);
+  expect(printed).not.toContain(other);
+
+  expect(await eraseCommand(dataSource(), terminal(), { references: [...theirs, 'NONE-0000'] })).toBe(false);
+  expect(printed).toContain('Nothing was deleted: there is no lead NONE-0000');
+  expect(await api.query('SELECT 1 FROM lead')).toHaveLength(3);
+
+  const references = theirs.map((reference) => reference.toLowerCase());
+  expect(await eraseCommand(dataSource(), terminal(), { references })).toBe(true);
+  expect(await api.query('SELECT reference FROM lead')).toEqual([{ reference: other }]);
   expect(await api.query('SELECT 1 FROM graphile_worker.jobs')).toHaveLength(1);
 });

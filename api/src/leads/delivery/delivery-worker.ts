@@ -8,7 +8,7 @@ import type { Config } from '../../config/config.schema.ts';
 import { CONFIG } from '../../config/config.token.ts';
 import { createQueuePool } from '../../database/queue-pool.ts';
 import { LOGGER } from '../../logging/logger.token.ts';
-import { purge } from '../purge.ts';
+import { purge } from '../delete-leads.ts';
 import { freeAbandonedJobs } from './abandoned-jobs.ts';
 import { deliverLead, sendReceipt } from './deliver-lead.ts';
 import { createSendMail, mailFolder } from './mail-transport.ts';

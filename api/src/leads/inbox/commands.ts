@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import type { DataSource } from 'typeorm';
 import type { Terminal } from '../../command-line/run-command.ts';
+import { erase, purge } from '../delete-leads.ts';
 import { countDeliveries, UNDELIVERABLE } from '../delivery/delivery-counts.ts';
 import { retryReceipts } from '../delivery/receipts.ts';
 import { LeadEntity } from '../lead.entity.ts';
-import { purge } from '../purge.ts';
 
 type Command<Options> = (dataSource: DataSource, terminal: Terminal, options: Options) => Promise<boolean>;
 
@@ -23,14 +23,18 @@ const CONDITIONS: Record<LeadFilter, string> = {
 /** Control characters could move the cursor or colour the terminal. */
 const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (one) => (one === '\n' ? one : ' '));
 
-const select = (dataSource: DataSource, filter: LeadFilter, limit: number): Promise<LeadEntity[]> =>
-  dataSource
-    .getRepository(LeadEntity)
-    .createQueryBuilder('lead')
-    .where(CONDITIONS[filter])
-    .orderBy('lead.id', 'DESC')
-    .limit(limit)
-    .getMany();
+interface Selection {
+  readonly filter: LeadFilter;
+  /** Only those of one visitor. */
+  readonly email?: string | undefined;
+  readonly limit?: number;
+}
+
+const select = (dataSource: DataSource, { filter, email, limit }: Selection): Promise<LeadEntity[]> => {
+  const leads = dataSource.getRepository(LeadEntity).createQueryBuilder('lead').where(CONDITIONS[filter]);
+  if (email !== undefined) leads.andWhere('lower(lead.email) = lower(:email)', { email });
+  return leads.orderBy('lead.id', 'DESC').limit(limit).getMany();
+};
 
 const byReference = (dataSource: DataSource, reference: string): Promise<LeadEntity | null> =>
   dataSource.getRepository(LeadEntity).findOneBy({ reference: reference.toUpperCase() });
@@ -45,12 +49,8 @@ const standing = (lead: LeadEntity): string => {
   return lead.deliveredAt === null ? 'not mailed' : 'mailed';
 };
 
-export const listCommand: Command<{ filter: LeadFilter; limit: number }> = async (
-  dataSource,
-  terminal,
-  { filter, limit },
-) => {
-  for (const lead of await select(dataSource, filter, limit)) {
+export const listCommand: Command<Selection> = async (dataSource, terminal, selection) => {
+  for (const lead of await select(dataSource, selection)) {
     const cells = [lead.reference, lead.createdAt.toISOString().slice(0, 16), standing(lead).padEnd(14)];
     terminal.write(
       `${[...cells, lead.interest.padEnd(7), printable(`${lead.firstName} ${lead.lastName}`)].join('  ')}\n`,
@@ -76,12 +76,12 @@ export const showCommand: Command<{ reference: string }> = async (dataSource, te
   return true;
 };
 
-export const exportCommand: Command<{ file: string; filter: LeadFilter }> = async (
+export const exportCommand: Command<Selection & { file: string }> = async (
   dataSource,
   terminal,
-  { file, filter },
+  { file, ...selection },
 ) => {
-  const leads = (await select(dataSource, filter, Number.MAX_SAFE_INTEGER)).map(({ id: _, ...lead }) => ({
+  const leads = (await select(dataSource, selection)).map(({ id: _, ...lead }) => ({
     ...lead,
     createdAt: lead.createdAt.toISOString(),
     deliveredAt: lead.deliveredAt?.toISOString() ?? '',
@@ -129,5 +129,21 @@ export const spamCommand: Command<{ reference: string; isSpam: boolean; attempts
 export const purgeCommand: Command<{ days: number }> = async (dataSource, terminal, { days }) => {
   const purged = await purge(dataSource, days);
   terminal.write(`${purged} leads older than ${days} days deleted\n`);
+  return true;
+};
+
+/** Deletes leads by their references, as a person asks who wrote them; all of them, or none if one is not there. */
+export const eraseCommand: Command<{ references: readonly string[] }> = async (
+  dataSource,
+  terminal,
+  { references },
+) => {
+  const wanted = [...new Set(references.map((reference) => reference.toUpperCase()))];
+  const unknown = await erase(dataSource, wanted);
+  if (unknown.length > 0) {
+    terminal.write(`Nothing was deleted: there is no lead ${unknown.join(', ')}\n`);
+    return false;
+  }
+  terminal.write(`${wanted.length} leads deleted, with their mails that were not sent yet\n`);
   return true;
 };
