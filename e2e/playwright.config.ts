@@ -38,7 +38,8 @@ export default defineConfig({
         webServer: {
           command: 'rm -rf ../.data/e2e && exec node --import tsx ../packages/local/src/start.ts',
           url: `http://localhost:${PORT}/readyz`,
-          env: { PORT: String(PORT), SITE_DATA: '.data/e2e', OPEN_METRICS: 'true' },
+          // All tests report from one address.
+          env: { PORT: String(PORT), SITE_DATA: '.data/e2e', OPEN_METRICS: 'true', REPORT_LIMIT: '1000000' },
           timeout: 120_000,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
         },

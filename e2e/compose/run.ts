@@ -80,8 +80,9 @@ if (missing.length > 0) {
 process.env.PORT = String(await freePort(0));
 process.env.BASE_URL = `http://127.0.0.1:${process.env.PORT}`;
 process.env.POSTGRES_PASSWORD = randomBytes(12).toString('hex');
-// All tests write from one address.
+// All tests write and report from one address.
 process.env.CONTACT_LIMIT = '1000000';
+process.env.REPORT_LIMIT = '1000000';
 process.env.OPEN_METRICS = 'true';
 
 const token = randomBytes(24).toString('base64url');

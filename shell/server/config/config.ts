@@ -62,6 +62,8 @@ const environmentSchema = z.object({
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** Share of visits in which the browser reports how it went. */
   REPORT_SHARE: z.coerce.number().min(0).max(1).default(1),
+  /** Reports of one address that are read in a minute; a browser sends a few with every page. */
+  REPORT_LIMIT: z.coerce.number().int().min(1).default(60),
   /** Whether whoever reaches this shell may read its metrics. */
   OPEN_METRICS: z.stringbool().default(false),
   /** For so many minutes after it went live a version that fares worse is rolled back by itself; 0: never. */
@@ -88,6 +90,7 @@ export interface ShellConfig {
   readonly trustedProxies: number;
   readonly business: BusinessProfile;
   readonly reportShare: number;
+  readonly reportLimit: number;
   readonly openMetrics: boolean;
   readonly watch: TrafficWatchSettings;
   readonly rollout: RolloutSettings;
@@ -131,6 +134,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): ConfigResult => {
     sealSecret: settings.SEAL_SECRET,
     business: settings.SITE_ORIGIN === undefined ? profile : { ...profile, origin: settings.SITE_ORIGIN },
     reportShare: settings.REPORT_SHARE,
+    reportLimit: settings.REPORT_LIMIT,
     openMetrics: settings.OPEN_METRICS,
     watch: watchSettings(settings),
     rollout: { watchMs: settings.WATCH_MINUTES * 60_000, promotes: settings.CANARY_PROMOTES },

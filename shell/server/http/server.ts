@@ -57,7 +57,7 @@ export const createServer = async (parts: ShellParts): Promise<FastifyInstance> 
   if (config.sharesReleases) serveLiveReleases(app, control);
   if (config.development) serveDevEvents(app, control);
   await serveOps(app, parts);
-  await takeReports(app, { watch, control, store });
+  await takeReports(app, { watch, control, store, limit: config.reportLimit });
   serveMetrics(app, metrics, async (request, reply) => {
     if (!config.openMetrics) await parts.authorization.required(request, reply);
   });

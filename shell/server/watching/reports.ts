@@ -10,20 +10,18 @@ import type { TrafficWatch } from './traffic-watch.ts';
 
 const BODY_LIMIT_BYTES = 4096;
 
-/** So many reports of one address are read in a minute; a visitor's browser sends a few with every page. */
-const REPORTS_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 const LIMIT_ADDRESSES = 20_000;
 
 /** Says of an address whether its next report is one too many. */
-const floodGate = (): ((address: string) => boolean) => {
+const floodGate = (limit: number): ((address: string) => boolean) => {
   const seen = new LRUCache<string, { reports: number }>({ max: LIMIT_ADDRESSES, ttl: MINUTE_MS });
   return (address) => {
     const source = addressGroup(address);
     const known = seen.get(source) ?? { reports: 0 };
     if (known.reports === 0) seen.set(source, known);
     known.reports += 1;
-    return known.reports > REPORTS_A_MINUTE;
+    return known.reports > limit;
   };
 };
 
@@ -31,11 +29,13 @@ export interface ReportParts {
   readonly watch: TrafficWatch;
   readonly control: Pick<ReleaseControl, 'set'>;
   readonly store: Pick<ReleaseStore, 'isKept'>;
+  /** Reports of one address that are read in a minute. */
+  readonly limit: number;
 }
 
 /** Takes what browsers report of their visits. Whoever reports learns nothing from the answer. */
-export const takeReports = async (app: FastifyInstance, { watch, control, store }: ReportParts): Promise<void> => {
-  const isTooMany = floodGate();
+export const takeReports = async (app: FastifyInstance, { watch, control, store, limit }: ReportParts): Promise<void> => {
+  const isTooMany = floodGate(limit);
 
   /** The version is the set's: a browser's word for it is not asked. */
   const watched = (set: ReleaseSet, section: string): string | undefined => {
