@@ -34,7 +34,10 @@ export interface ReportParts {
 }
 
 /** Takes what browsers report of their visits. Whoever reports learns nothing from the answer. */
-export const takeReports = async (app: FastifyInstance, { watch, control, store, limit }: ReportParts): Promise<void> => {
+export const takeReports = async (
+  app: FastifyInstance,
+  { watch, control, store, limit }: ReportParts,
+): Promise<void> => {
   const isTooMany = floodGate(limit);
 
   /** The version is the set's: a browser's word for it is not asked. */
