@@ -12,7 +12,7 @@ export interface TabWalk {
 const STOPS_AT_MOST = 400;
 
 /** Presses that are on their way at once: each one's answer takes longer than its work. */
-const PRESSES_AT_ONCE = 25;
+const PRESSES_AT_ONCE = 10;
 
 /** What the page itself keeps of a walk. */
 interface Walk {
@@ -84,9 +84,13 @@ const showAll = async (): Promise<void> => {
 
 const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
 
+/** Keys that come in dozens while the page is still at work are no visitor's. Runs in the page. */
+const untilIdle = () => new Promise((resolve) => requestIdleCallback(resolve));
+
 /** Walks through a page from its start by Tab, until focus comes to its end. */
 export const walkByTab = async (page: Page): Promise<TabWalk> => {
   await page.evaluate(showAll);
+  await page.evaluate(untilIdle);
   const walk: JSHandle<Walk> = await page.evaluateHandle(watchFocus);
   const keyboard = await page.context().newCDPSession(page);
   const press = () => [

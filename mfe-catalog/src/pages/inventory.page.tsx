@@ -13,7 +13,7 @@ import { LoadFailure } from '../features/vehicles/load-failure.tsx';
 const HEADING = 'vehicles';
 
 const Inventory = ({ search, business }: Pick<PageProps, 'search' | 'business'>) => {
-  const { filters, shown, apply, clear, showMore } = useInventory(search);
+  const { filters, shown, changed, apply, clear, showMore } = useInventory(search);
   // A form with other starting values is another form.
   const [formNumber, setFormNumber] = useState(0);
   const applied = useRef(false);
@@ -55,6 +55,7 @@ const Inventory = ({ search, business }: Pick<PageProps, 'search' | 'business'>)
             <InventoryResults
               view={shown.data}
               filters={filters}
+              changed={changed}
               headingId={HEADING}
               onShowMore={showMore}
               onClear={() => {

@@ -11,6 +11,11 @@ import { VehicleCard } from './vehicle-card.tsx';
 interface InventoryResultsProps {
   readonly view: InventoryView;
   readonly filters: VehicleFilters;
+  /**
+   * Whether the visitor has changed the list: its cards are laid out as they come near. One that is as its address says
+   * has its full height at once; who comes back to it could not be put where they were otherwise.
+   */
+  readonly changed: boolean;
   /** Id of the heading. */
   readonly headingId: string;
   readonly onShowMore: () => void;
@@ -49,6 +54,7 @@ const instead = (act: () => void) => (event: MouseEvent) => {
 export const InventoryResults = ({
   view,
   filters,
+  changed,
   headingId,
   onShowMore,
   onClear,
@@ -83,7 +89,7 @@ export const InventoryResults = ({
       ) : (
         <Grid as="ul">
           {cardsNow.map((vehicle, index) => (
-            <li key={vehicle.id} className={index < FIRST_CARDS ? undefined : styles.later}>
+            <li key={vehicle.id} className={changed && index >= FIRST_CARDS ? styles.later : undefined}>
               <VehicleCard vehicle={vehicle} href={vehicleAliasAddress(vehicle.id)} first={index < FIRST_CARDS}>
                 {cardActions(vehicle)}
               </VehicleCard>

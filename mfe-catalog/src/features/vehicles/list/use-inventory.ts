@@ -21,6 +21,7 @@ export const useInventory = (search: URLSearchParams) => {
   return {
     filters: query.filters,
     shown,
+    changed,
     apply: (filters: VehicleFilters) => change({ filters, from: 0, to: CARDS_PER_PAGE }),
     clear: () => change({ filters: NO_FILTERS, from: 0, to: CARDS_PER_PAGE }),
     showMore: () => change({ ...query, to: query.to + CARDS_PER_PAGE }),
