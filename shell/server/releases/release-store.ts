@@ -115,7 +115,8 @@ export class ReleaseStore {
    */
   async take(origin: ReleaseOrigin, descriptor: ReleaseDescriptor): Promise<StoredRelease> {
     const stored = await this.find(descriptor.section, descriptor.version);
-    if (stored !== undefined) return stored;
+    // The same files, which may have been built or signed anew since.
+    if (stored !== undefined) return { ...stored, descriptor };
     const fetched = await fetchRelease(origin, descriptor, this.#incoming);
     const directory = this.#directory(descriptor.section, descriptor.version);
     try {

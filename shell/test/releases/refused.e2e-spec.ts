@@ -211,6 +211,20 @@ test('a release whose files did not arrive whole goes live by itself once they d
   good = version;
 });
 
+test('a release that was built anew without a change is refused once more, not again and again', async () => {
+  const broken: Derivation = {
+    text: 'text of a release that breaks twice',
+    serverEntry: (code) => `throw new Error('still broken');${code}`,
+  };
+  const { version, builtAt: first } = publish(shell.origin, broken);
+  await shell.until(({ refused }) => refused[0]?.version === version);
+  const { builtAt: second } = publish(shell.origin, broken);
+  await shell.until(({ refused }) => refused[0]?.builtAt === second);
+  good = publish(shell.origin, { text: 'text of the release that is mended' }).version;
+  const { refused } = await shell.until(({ live }) => live === good);
+  expect(refused.filter((one) => one.version === version).map(({ builtAt }) => builtAt)).toEqual([second, first]);
+});
+
 test('after all that, a good release goes live', async () => {
   const { version } = publish(shell.origin, { text: 'text of the next good release' });
   await shell.until(({ live }) => live === version);

@@ -54,6 +54,7 @@ export interface SectionStatus {
   readonly canaryPercent: number;
   readonly refused: readonly {
     readonly version?: string;
+    readonly builtAt?: string;
     readonly check: string;
     readonly reason: string;
     readonly at: string;
