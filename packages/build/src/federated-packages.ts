@@ -21,12 +21,12 @@ const SHARED_PACKAGES: Record<string, { version: string; import?: string }> = {
   '@sgc/ui': { version: `${CONTRACT_VERSION}.0.0` },
 };
 
-/** The shared packages as a section consumes them: never bundled, exactly the version it was built against. */
+/** The shared packages as a section consumes them: never bundled, of the version it was built against or a later compatible one. */
 export const consumedPackages = () =>
   Object.fromEntries(
     Object.entries(SHARED_PACKAGES).map(([name, { version }]) => [
       name,
-      { import: false as const, singleton: true, strictVersion: true, requiredVersion: version },
+      { import: false as const, singleton: true, strictVersion: true, requiredVersion: `^${version}` },
     ]),
   );
 

@@ -5,6 +5,7 @@ import {
   type ShellDescriptor,
   versionedText,
 } from '@sgc/contract/release';
+import satisfies from 'semver/functions/satisfies.js';
 import * as z from 'zod/mini';
 import { isGranted } from '../routing/address-grants.ts';
 import { Refusal } from './refusal.ts';
@@ -80,10 +81,12 @@ export const checkAgainstShell = (descriptor: ReleaseDescriptor, shell: ShellDes
   }
   for (const [name, version] of Object.entries(descriptor.shared)) {
     const provided = shell.shared[name];
-    if (provided !== version) {
+    // What is right on paper is still tried: a later version that breaks a page is found when its pages are rendered.
+    if (provided === undefined || !satisfies(provided, `^${version}`)) {
       throw new Refusal(
         'shared versions',
-        `it was built against ${name} ${version}, this shell provides ${provided ?? 'none'}`,
+        `it was built against ${name} ${version} and runs on that or a later one of its major version, ` +
+          `this shell provides ${provided ?? 'none'}`,
       );
     }
   }

@@ -144,10 +144,18 @@ const BROKEN: readonly { name: string; check: string; reason: RegExp; derivation
     derivation: { descriptor: (descriptor) => ({ ...descriptor, contract: 99 }) },
   },
   {
-    name: 'another version of a shared package',
+    name: 'another major version of a shared package',
     check: 'shared versions',
-    reason: /built against react 18\.0\.0, this shell provides 19/,
+    reason: /built against react 18\.0\.0 and runs on that or a later one of its major version, this shell provides 19/,
     derivation: { descriptor: (descriptor) => ({ ...descriptor, shared: { ...descriptor.shared, react: '18.0.0' } }) },
+  },
+  {
+    name: 'a later version of a shared package than the shell has',
+    check: 'shared versions',
+    reason: /built against react 19\.999\.0 and runs on that or a later one/,
+    derivation: {
+      descriptor: (descriptor) => ({ ...descriptor, shared: { ...descriptor.shared, react: '19.999.0' } }),
+    },
   },
   {
     name: 'the name of another section',

@@ -83,7 +83,7 @@ export const releaseDescriptorSchema = z.object({
   contract: z.int(),
   /** ISO 8601 time in UTC. Not part of the version: the same content gives the same version. */
   builtAt: z.iso.datetime(),
-  /** Packages shared at run time, with the exact version the section was built against. */
+  /** Packages shared at run time, with the version the section was built against: it runs on that and on later ones of its major version. */
   shared: z.record(z.string(), z.string()),
   clientEntry: releasePathSchema,
   serverEntry: releasePathSchema,
