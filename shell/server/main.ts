@@ -20,7 +20,9 @@ import { hydrationCheck } from './releases/gate/hydration.ts';
 import { Operations } from './releases/operations.ts';
 import { OperationsLog } from './releases/operations-log.ts';
 import { Previews } from './releases/previews.ts';
+import { Refusals } from './releases/refusals.ts';
 import { ReleaseControl } from './releases/release-control.ts';
+import { ReleaseIntake } from './releases/release-intake.ts';
 import { releaseOrigin } from './releases/release-origin.ts';
 import { ReleaseStore } from './releases/release-store.ts';
 import { Rollouts } from './releases/rollouts.ts';
@@ -71,13 +73,14 @@ const start = async (): Promise<void> => {
     log,
   };
   const { access } = config;
+  const refusals = new Refusals(operationsLog, log);
   const control = new ReleaseControl({
     shell,
     store,
     decisions,
     operations: operationsLog,
+    refusals,
     access,
-    pollMs: config.releasePollMs,
     watches: config.sectionOrigins.map(({ section, place }) => new SectionWatch(section, releaseOrigin(place))),
     render,
     accessibility: new AccessibilityCheck(new URL('server/accessibility.js', DIST)),
@@ -87,7 +90,7 @@ const start = async (): Promise<void> => {
         : hydrationCheck(config.gateBrowser, trialSite({ config, store, revisions, log })),
   });
   const watch = new TrafficWatch(config.watch);
-  const metrics = createMetrics(watch, control);
+  const metrics = createMetrics(watch, control, refusals);
   control.onSwitch(() => watch.forgetAllBut((section, version) => store.isKept(section, version)));
   const operations = new Operations({ control, store, decisions, log: operationsLog });
   new Rollouts({ control, operations, watch, settings: config.rollout, log });
@@ -97,9 +100,12 @@ const start = async (): Promise<void> => {
   const bring = releases.take.bind(releases);
   const previews = new Previews({ control, store, seal, render, bring });
   const pollMs = config.peersPollMs;
+  const intake = new ReleaseIntake({ control, decisions, refusals, pollMs: config.releasePollMs });
   const replicas = new Replicas({ control, decisions, authorization, peers, releases, pollMs, log });
   await revisions.start();
-  await control.start(() => replicas.join());
+  await control.restore();
+  await replicas.join();
+  await intake.start();
   const app = await createServer({
     config,
     authorization,
@@ -126,6 +132,7 @@ const start = async (): Promise<void> => {
     revisions.stop();
     await replicas.stop();
     await previews.close();
+    intake.stop();
     await control.stop();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

@@ -1,10 +1,9 @@
-import type { ReleaseDescriptor } from '@sgc/contract/release';
 import type { SetRenderer } from '../render/set-renderer.ts';
 import { Canary } from './canary.ts';
 import type { Decisions } from './decisions.ts';
 import { type CheckResult, Gate, type GateOptions } from './gate/gate.ts';
 import type { LogEntry, OperationsLog } from './operations-log.ts';
-import { OriginUnavailable, Refusal } from './refusal.ts';
+import type { Refusals } from './refusals.ts';
 import type { ReleaseOrigin } from './release-origin.ts';
 import { type ReleaseSet, type StoredRelease, versionsOf } from './release-set.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -15,15 +14,8 @@ export interface ReleaseControlOptions extends GateOptions {
   readonly store: ReleaseStore;
   readonly decisions: Decisions;
   readonly operations: OperationsLog;
+  readonly refusals: Refusals;
   readonly watches: readonly SectionWatch[];
-  /** How often origins are looked at, in milliseconds. */
-  readonly pollMs: number;
-}
-
-/** A release that was taken in and not yet tried. */
-interface Taken {
-  readonly watch: SectionWatch;
-  readonly release: StoredRelease;
 }
 
 /** Why a set changes, and how the log of operations calls it. Without `who` it is whoever signed the release. */
@@ -39,20 +31,17 @@ export interface Arrival {
 const signer = ({ signature }: StoredRelease['descriptor']): string =>
   signature === undefined ? 'unsigned' : `key ${signature.key}`;
 
-/** Finds releases, has them tried, and decides which set is live. */
+/** Which set is live and which canary runs beside it, and how one set follows another. */
 export class ReleaseControl {
   readonly gate: Gate;
   readonly #options: ReleaseControlOptions;
   /** Sets whose pages a visit may still ask for, by id. */
   readonly #sets = new Map<string, ReleaseSet>();
   readonly #switchListeners: ((set: ReleaseSet) => void)[] = [];
-  readonly #refusalListeners: ((section: string, check: string) => void)[] = [];
   readonly #arrivals = new Map<string, Arrival>();
   #live: SetRenderer | undefined;
   #canary: Canary | undefined;
   #liveSince = new Date();
-  #stopped = false;
-  #timer: NodeJS.Timeout | undefined;
   #doing: Promise<unknown> = Promise.resolve();
 
   constructor(options: ReleaseControlOptions) {
@@ -62,7 +51,7 @@ export class ReleaseControl {
 
   /** The renderer of the live set. */
   get live(): SetRenderer {
-    if (this.#live === undefined) throw new Error('release control has not started');
+    if (this.#live === undefined) throw new Error('no set is live before one was restored');
     return this.#live;
   }
 
@@ -97,27 +86,11 @@ export class ReleaseControl {
     this.#switchListeners.push(listener);
   }
 
-  /** Calls back with the name of the check whenever a release is refused. */
-  onRefusal(listener: (section: string, check: string) => void): void {
-    this.#refusalListeners.push(listener);
-  }
-
-  /**
-   * Brings back the last good set from the store, takes in what the origins have, and goes on looking.
-   * @param join is called in between: before anything new is taken in.
-   */
-  async start(join: () => Promise<void>): Promise<void> {
+  /** Brings back the last good set from the store. */
+  async restore(): Promise<void> {
     for (const set of await restoreSets(this.#options.store)) this.#sets.set(set.id, set);
     this.#live = await restoreLive(this.#options);
     await this.#save(this.#live.set, { isLive: true });
-    await join();
-    await this.look();
-    this.#schedule();
-  }
-
-  /** Looks at every origin once and puts live what passes. */
-  look(): Promise<void> {
-    return this.exclusively(() => this.#look());
   }
 
   /** Runs work that changes what is live: one piece after the other. */
@@ -128,8 +101,6 @@ export class ReleaseControl {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
     await this.#doing;
     await this.#canary?.renderer.close();
     await this.#live?.close();
@@ -191,114 +162,6 @@ export class ReleaseControl {
     this.#canary = this.#canary?.at(percent);
   }
 
-  #schedule(): void {
-    if (this.#stopped) return;
-    this.#timer = setTimeout(() => void this.look().then(() => this.#schedule()), this.#options.pollMs);
-  }
-
-  async #look(): Promise<void> {
-    const found = await Promise.all(this.watches.map((watch) => this.#take(watch)));
-    const taken = found.filter((one) => one !== undefined);
-    const { decisions } = this.#options;
-    const versions = versionsOf(this.live.set);
-    const isCanary = ({ watch: { section } }: Taken) =>
-      decisions.of(section).canaryPercent > 0 && versions[section] !== undefined;
-    await this.#goLive(taken.filter((one) => !isCanary(one)));
-    for (const one of taken.filter(isCanary)) await this.#offer(one);
-  }
-
-  async #goLive(taken: readonly Taken[]): Promise<void> {
-    if (taken.length === 0 || this.#stopped) return;
-    // Together when all is well; one by one when not, so that only the culprit is refused.
-    if (await this.#tryLive(taken)) return;
-    if (taken.length > 1) for (const one of taken) await this.#tryLive([one]);
-  }
-
-  /** Starts a canary with a release; one at a time, so that it is known whose fault a fault is. */
-  async #offer({ watch, release }: Taken): Promise<void> {
-    const { section, version } = release.descriptor;
-    if (this.#canary !== undefined && this.#canary.section !== section) {
-      watch.putOff(version, `the canary of ${this.#canary.section} has to end first`);
-      return;
-    }
-    try {
-      await this.startCanary(release, this.#options.decisions.of(section).canaryPercent);
-    } catch (error) {
-      await this.#reject(watch, release.descriptor, error);
-    }
-  }
-
-  /** Takes in what has appeared at a section's origin, if it may go live. */
-  async #take(watch: SectionWatch): Promise<Taken | undefined> {
-    let descriptor: ReleaseDescriptor | undefined;
-    try {
-      descriptor = await watch.look();
-      if (descriptor === undefined) return undefined;
-      const { version } = descriptor;
-      const { held, pinned, barred, history, newestBuilt } = this.#options.decisions.of(watch.section);
-      const isShown = versionsOf(this.live.set)[watch.section] === version || this.#canary?.version === version;
-      if (isShown) return watch.goOn();
-      const bar = barred[version];
-      if (bar !== undefined) return watch.putOff(version, `barred: ${bar.why}`);
-      if (held !== undefined) return watch.putOff(version, `held: ${held.why}`);
-      if (pinned !== undefined) return watch.putOff(version, `pinned to ${pinned.version}: ${pinned.why}`);
-      // The origin lags behind what was handed in, or was itself set back: going back is asked of the shell.
-      if (history.includes(version) && newestBuilt !== undefined && descriptor.builtAt < newestBuilt) {
-        return watch.putOff(version, 'it has been live before, and a newer one after it');
-      }
-      watch.goOn();
-      await this.gate.admit(descriptor, newestBuilt);
-      return { watch, release: await this.#options.store.take(watch.origin, descriptor) };
-    } catch (error) {
-      await this.#reject(watch, descriptor, error);
-      return undefined;
-    }
-  }
-
-  async #reject(watch: SectionWatch, release: ReleaseDescriptor | undefined, error: unknown): Promise<void> {
-    const { render, operations } = this.#options;
-    const { section } = watch;
-    const version = release?.version;
-    if (error instanceof OriginUnavailable) {
-      if (watch.trouble !== error.message)
-        render.log.warn({ section, version, reason: error.message }, 'an origin is in trouble');
-      watch.forget(error, version);
-      return;
-    }
-    const refusal =
-      error instanceof Refusal ? error : new Refusal('shell', (error as Error).message, { blameless: true });
-    const refused = watch.refuse(release, refusal);
-    if (refused === undefined) return;
-    const { check, message: reason } = refusal;
-    render.log.error({ section, version, check, reason }, 'a release was refused');
-    for (const listener of this.#refusalListeners) listener(section, check);
-    await operations.append({
-      at: refused.at,
-      who: 'shell',
-      what: 'refused',
-      section,
-      ...(version === undefined ? {} : { version }),
-      why: `${check}: ${reason}`,
-    });
-  }
-
-  /** Tries the live set with some sections replaced, and switches to it if it holds. */
-  async #tryLive(taken: readonly Taken[]): Promise<boolean> {
-    try {
-      await this.replace(
-        taken.map(({ release }) => release),
-        { what: 'live', why: 'released' },
-      );
-      return true;
-    } catch (error) {
-      const [only, ...more] = taken;
-      if (only !== undefined && more.length === 0) {
-        await this.#reject(only.watch, only.release.descriptor, error);
-      }
-      return false;
-    }
-  }
-
   async #switch(next: SetRenderer, changed: readonly StoredRelease[], { who, what, why }: Act): Promise<void> {
     const { decisions, operations, render } = this.#options;
     const previous = this.#live;
@@ -331,7 +194,7 @@ export class ReleaseControl {
     } catch (error) {
       await this.dropCanary();
       const watch = this.watch(canary.section);
-      if (watch !== undefined) await this.#reject(watch, canary.release.descriptor, error);
+      if (watch !== undefined) await this.#options.refusals.add(watch, canary.release.descriptor, error);
     }
   }
 

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { WEB_VITALS, type WebVital } from '../../src/reporting/report.schema.ts';
+import type { Refusals } from '../releases/refusals.ts';
 import type { ReleaseControl } from '../releases/release-control.ts';
 import { versionsOf } from '../releases/release-set.ts';
 import type { Figures, TrafficWatch } from './traffic-watch.ts';
@@ -78,14 +79,14 @@ const measureVitals = (registry: Registry, watch: TrafficWatch): void => {
   });
 };
 
-const describeReleases = (registry: Registry, control: ReleaseControl): void => {
+const describeReleases = (registry: Registry, control: ReleaseControl, refusals: Refusals): void => {
   const refused = new Counter({
     name: 'shell_refused_releases_total',
     help: 'Releases that did not go live, by the check that refused them',
     labelNames: ['section', 'check'] as const,
     registers: [registry],
   });
-  control.onRefusal((section, check) => refused.inc({ section, check }));
+  refusals.onRefusal((section, check) => refused.inc({ section, check }));
   new Gauge({
     name: 'shell_live_set_info',
     help: 'The live release set and the version of the shell',
@@ -109,11 +110,11 @@ const describeReleases = (registry: Registry, control: ReleaseControl): void => 
 };
 
 /** Everything that Prometheus can ask of this process: sections by version, web vitals, releases, and Node's own. */
-export const createMetrics = (watch: TrafficWatch, control: ReleaseControl): Registry => {
+export const createMetrics = (watch: TrafficWatch, control: ReleaseControl, refusals: Refusals): Registry => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countVersions(registry, watch);
   measureVitals(registry, watch);
-  describeReleases(registry, control);
+  describeReleases(registry, control, refusals);
   return registry;
 };
