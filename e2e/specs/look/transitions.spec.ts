@@ -69,3 +69,24 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     });
   });
 }
+
+test('a page whose animation is skipped before it begins has no fault to report', async ({ page }) => {
+  await page.addInitScript(() => {
+    const skipped: string[] = [];
+    Object.assign(window, { skipped });
+    const start = Document.prototype.startViewTransition;
+    Document.prototype.startViewTransition = function (...args) {
+      const transition = start.apply(this, args);
+      transition.skipTransition();
+      void transition.finished.then(() => skipped.push(location.pathname));
+      return transition;
+    };
+  });
+  await page.goto(ADDRESSES.about);
+  await untilHydrated(page);
+  await toContact(page);
+  // Nothing is printed: every test asks for that, and a rejection that nobody handles is printed.
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { readonly skipped: string[] }).skipped))
+    .toEqual([ADDRESSES.contact]);
+});

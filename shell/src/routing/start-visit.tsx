@@ -12,6 +12,7 @@ import { interceptLinks, prefetchLinks } from './links.ts';
 import { followLiveCode } from './live-code.ts';
 import { createQueryClient } from './query-client.ts';
 import { PAGE_ROUTE, SiteProviders, siteRoutes } from './site.tsx';
+import { allowSkippedTransitions } from './view-transitions.ts';
 import { loadForNavigation, loadResolved, prefetchPage, type Visit } from './visit.ts';
 
 const RETRIES = 1;
@@ -67,6 +68,7 @@ const hydratePage = (visit: Visit, page: LoadedPage, followsLiveCode: boolean): 
  */
 export const startVisit = async (): Promise<void> => {
   const payload = readPayload();
+  allowSkippedTransitions();
   const fetchReporter = startReporting(payload.reportShare);
   note({ kind: 'view', sections: sectionsOf(payload) });
   const visit: Visit = {
