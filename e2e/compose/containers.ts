@@ -11,6 +11,9 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Containers, volumes and networks of a run bear this name. */
 export const PROJECT = process.env.COMPOSE_PROJECT_NAME ?? 'golf-carts-e2e';
 
+/** What Compose writes a project's name on. */
+const PROJECT_LABEL = 'com.docker.compose.project';
+
 /** What differs from one use of the containers to another. */
 export interface ComposeOptions {
   /** Another folder of the project to build from. */
@@ -73,6 +76,17 @@ export const bringUp = async (options: ComposeOptions = {}, ...services: string[
     if (Date.now() > deadline) throw new Error(`The site is not ready after ${READY_WITHIN_MS / 1000} s`);
     await pause(LOOK_EVERY_MS);
   }
+};
+
+/**
+ * Removes all containers, networks and volumes of this run's project. Compose forgets the volumes that only a story's own
+ * file mounts, or that no service mounts with that file: these are found by their label.
+ */
+export const takeDown = async (): Promise<void> => {
+  await compose(['down', '--volumes', '--remove-orphans', '--timeout', '20']);
+  const { stdout } = await run('docker', ['volume', 'ls', '--quiet', '--filter', `label=${PROJECT_LABEL}=${PROJECT}`]);
+  const volumes = stdout.split('\n').filter(Boolean);
+  if (volumes.length > 0) await run('docker', ['volume', 'rm', ...volumes]);
 };
 
 /** Starts a container that was stopped or killed, and waits until it is healthy: the end of a fault. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '@sgc/local/process';
 import * as z from 'zod';
 import { unsignedAccess } from '../fixtures/unsigned-access.ts';
-import { compose, composeAloud, PROGRAMS, ROOT } from './containers.ts';
+import { compose, composeAloud, PROGRAMS, ROOT, takeDown } from './containers.ts';
 import { missingRequirements } from './requirements.ts';
 
 // Brings the whole site up in containers, runs the browser suite and the stories against it, and takes all down.
@@ -54,13 +54,6 @@ const collectLogs = async (): Promise<void> => {
     const text = await compose(['logs', '--no-color', '--no-log-prefix', service]).catch(String);
     await writeFile(join(logs, `${service}.log`), text);
   }
-};
-
-const takeDown = async (): Promise<void> => {
-  // With every file that a story may have used, so that no volume of theirs stays.
-  await compose(['down', '--volumes', '--remove-orphans', '--timeout', '20'], {
-    files: ['e2e/compose/small-disk.yml'],
-  });
 };
 
 /** Sections come from images of this machine; the stories read what the shell says of them. */
