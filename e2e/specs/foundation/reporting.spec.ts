@@ -1,14 +1,14 @@
 import { untilHydrated } from '../../fixtures/hydration.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { counted, hide, sentReports, sumOf } from './reports.ts';
+import { counted, expectReported, hide, sentReports, sumOf } from './reports.ts';
 
 test('a visit reports its pages and how fast they were, in numbers only', async ({ page }) => {
   const sent = await sentReports(page);
   await page.goto('/inventory?search=jane.doe@example.com');
   await untilHydrated(page);
-  await expect.poll(() => sumOf(sent, 'views')).toEqual({ 'mfe-catalog': 1 });
+  await expectReported.poll(() => sumOf(sent, 'views')).toEqual({ 'mfe-catalog': 1 });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
-  await expect.poll(() => sumOf(sent, 'views')).toEqual({ 'mfe-catalog': 1, 'mfe-leads': 1 });
+  await expectReported.poll(() => sumOf(sent, 'views')).toEqual({ 'mfe-catalog': 1, 'mfe-leads': 1 });
   await hide(page);
   const vitals = () => sent.flatMap(({ report }) => report.vitals);
   await expect.poll(() => vitals().map(({ name }) => name)).toEqual(expect.arrayContaining(['LCP', 'CLS', 'TTFB']));
@@ -37,7 +37,7 @@ test('an error of a section is reported under its name, once for a view, and cou
       reportError(error);
     }
   });
-  await expect.poll(() => sumOf(sent, 'failedViews')).toEqual({ 'mfe-catalog': 1 });
+  await expectReported.poll(() => sumOf(sent, 'failedViews')).toEqual({ 'mfe-catalog': 1 });
   expect(sent.map(({ text }) => text).join()).not.toMatch(/jane|secret/i);
   await expect.poll(() => counted(page, 'shell_failed_page_views_total', 'mfe-catalog')).toBeGreaterThan(failed);
 });
@@ -61,7 +61,7 @@ test('a component that throws is reported under the section whose component it i
   await page.getByRole('spinbutton', { name: 'Miles per week' }).fill('100');
   await page.getByRole('button', { name: 'Calculate Impact' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/taking a break/i);
-  await expect.poll(() => sumOf(sent, 'failedViews')).toEqual({ 'mfe-eco': 1 });
+  await expectReported.poll(() => sumOf(sent, 'failedViews')).toEqual({ 'mfe-eco': 1 });
 });
 
 test.describe('when scripts are lost', () => {
@@ -72,7 +72,7 @@ test.describe('when scripts are lost', () => {
     const sent = await sentReports(page);
     await page.route('**/_assets/mfe-catalog/*.js', (route) => route.abort());
     await page.goto('/inventory');
-    await expect.poll(() => sumOf(sent, 'failedViews')).toEqual({ 'mfe-catalog': 1 });
+    await expectReported.poll(() => sumOf(sent, 'failedViews')).toEqual({ 'mfe-catalog': 1 });
     expect(sumOf(sent, 'views')).toEqual({ 'mfe-catalog': 1 });
     expect(sumOf(sent, 'lostFiles')['mfe-catalog']).toBeGreaterThan(0);
   });
@@ -82,10 +82,10 @@ test.describe('when scripts are lost', () => {
     const sent = await sentReports(page);
     await page.goto('/inventory');
     await untilHydrated(page);
-    await expect.poll(() => sumOf(sent, 'views')).toEqual({ 'mfe-catalog': 1 });
+    await expectReported.poll(() => sumOf(sent, 'views')).toEqual({ 'mfe-catalog': 1 });
     await page.route('**/_assets/mfe-leads/*.js', (route) => route.abort());
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
-    await expect.poll(() => sumOf(sent, 'lostFiles')['mfe-leads']).toBeGreaterThan(0);
-    await expect.poll(() => sumOf(sent, 'failedViews')).toEqual({ 'mfe-leads': 1 });
+    await expectReported.poll(() => sumOf(sent, 'lostFiles')['mfe-leads']).toBeGreaterThan(0);
+    await expectReported.poll(() => sumOf(sent, 'failedViews')).toEqual({ 'mfe-leads': 1 });
   });
 });

@@ -1,6 +1,13 @@
 import type { Page, Request } from '@playwright/test';
+import { expect } from '../../fixtures/test.ts';
 
 const REPORTS = '**/_shell/reports';
+
+/**
+ * For what a report says: a busy browser fetches the reporter three seconds after the page stands, and the reporter waits
+ * for three more, so that Playwright's own five are too few.
+ */
+export const expectReported = expect.configure({ timeout: 10_000 });
 
 /** What a page reported, as it travelled. */
 export interface SentReport {
