@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import type { Section } from '@sgc/contract/section';
 import { providedPackages } from './federated-packages.ts';
 import { nodeProgramOutput, nodeProgramRspack } from './node-program.ts';
 import { assetsAt, commonOutput, cssModules } from './output.ts';
@@ -27,17 +28,18 @@ const serverHost = () =>
   });
 
 /**
- * The rsbuild configuration of the shell: the browser's program, the render worker (both hosts of the same sections)
+ * The rsbuild configuration of the shell: the browser's program, the renderer's (both hosts of the same sections)
  * and the server.
  * @param directory folder of the shell.
+ * @param own the shell's own pages.
  * @param drawPictures draws the site's icons and cards.
  */
-export const shellConfig = (directory: string, drawPictures: DrawSitePictures): RsbuildConfig =>
+export const shellConfig = (directory: string, own: Section, drawPictures: DrawSitePictures): RsbuildConfig =>
   defineConfig({
     root: directory,
     // What is built is what ships, whoever asks for it and whatever NODE_ENV says.
     mode: 'production',
-    plugins: [pluginReact({ fastRefresh: false }), sitePicturesPlugin(drawPictures), shellDescriptorPlugin()],
+    plugins: [pluginReact({ fastRefresh: false }), sitePicturesPlugin(drawPictures), shellDescriptorPlugin(own)],
     environments: {
       client: {
         source: { entry: { main: './src/client.tsx' } },
@@ -67,7 +69,7 @@ export const shellConfig = (directory: string, drawPictures: DrawSitePictures): 
         },
       },
       render: {
-        source: { entry: { render: './server/render/worker/worker.ts' } },
+        source: { entry: { render: './render/main.ts' } },
         output: {
           ...commonOutput,
           target: 'node',
@@ -92,9 +94,7 @@ export const shellConfig = (directory: string, drawPictures: DrawSitePictures): 
         },
       },
       server: {
-        source: {
-          entry: { main: './server/main.ts', accessibility: './server/releases/gate/accessibility-worker.ts' },
-        },
+        source: { entry: { main: './server/main.ts' } },
         output: nodeProgramOutput('dist/server'),
         tools: { rspack: nodeProgramRspack },
       },

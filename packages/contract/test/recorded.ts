@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Answers, a request and a release as the site that visitors use now has them. The next version has to understand them:
+ * Answers and a request as the site that visitors use now has them. The next version has to understand them:
  * while a release goes out, old and new programs talk to one another. Changed only together with the contract's version.
  */
 export const recorded = (name: string): unknown =>

@@ -1,5 +1,5 @@
 import type { Rspack } from '@rsbuild/core';
-import type { ClientFiles } from '@sgc/contract/release';
+import type { ClientFiles } from '@sgc/release-format';
 
 type Chunk = Rspack.StatsChunk;
 

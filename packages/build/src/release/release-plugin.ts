@@ -1,44 +1,15 @@
-import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
-import { type ClientFiles, DESCRIPTOR_FILE, type ReleaseDescriptor, versionedText } from '@sgc/contract/release';
-import { CONTRACT_VERSION, type Section } from '@sgc/contract/section';
+import { CONTRACT_VERSION } from '@sgc/contract/section';
+import { DESCRIPTOR_FILE, describeFiles, type ReleaseDescriptor, signRelease, versionOf } from '@sgc/release-format';
 import { sharedVersions } from '../federated-packages.ts';
 import { CHUNK_STATS, clientFiles } from './client-files.ts';
-import { describeFiles } from './describe-files.ts';
+import { describeFragments, describePages } from './describe-pages.ts';
 import { precompress } from './precompress.ts';
 import { readSection } from './read-section.ts';
-import { signingKeyOf, signRelease } from './sign-release.ts';
+import { signingKeyOf } from './signing-key.ts';
 import { writeJson } from './write-json.ts';
-
-const filesOf = (name: string, files: Map<string, ClientFiles>): ClientFiles => {
-  const found = files.get(name);
-  if (found === undefined) {
-    throw new Error(`${name}: no such lazily loaded module. A page's or fragment's name must be its file's name.`);
-  }
-  return found;
-};
-
-const describePages = (
-  section: Section,
-  files: Map<string, ClientFiles>,
-): Pick<ReleaseDescriptor, 'pages' | 'fragments' | 'budget'> => ({
-  pages: section.pages.map((page) => ({
-    id: page.id,
-    paths: [page.path, ...(page.aliases ?? [])],
-    search: [...(page.search ?? [])],
-    fragments: [...(page.fragments ?? [])],
-    files: filesOf(`${page.id}.page`, files),
-  })),
-  fragments: Object.fromEntries(
-    Object.entries(section.fragments ?? {}).map(([name, { props = {} }]) => [
-      name,
-      { ...filesOf(`${name}.fragment`, files), props },
-    ]),
-  ),
-  ...(section.budget === undefined ? {} : { budget: section.budget }),
-});
 
 const entryOf = (stats: Rspack.StatsCompilation | undefined): string => {
   const entry = stats?.chunks?.find((chunk) => chunk.entry)?.files?.find((file) => file.endsWith('.js'));
@@ -63,18 +34,21 @@ export const releasePlugin = (name: string, output: string): RsbuildPlugin => ({
       await precompress(join(folder, 'client'));
 
       const section = await readSection(join(folder, serverEntry));
+      const files = clientFiles(client?.chunks ?? [], 'client');
       const content = {
         section: name,
         contract: CONTRACT_VERSION,
         shared: sharedVersions(),
         clientEntry: `client/${entryOf(client)}`,
         serverEntry,
-        ...describePages(section, clientFiles(client?.chunks ?? [], 'client')),
+        pages: describePages(section, files),
+        fragments: describeFragments(section, files),
+        ...(section.budget === undefined ? {} : { budget: section.budget }),
         files: await describeFiles(folder),
       };
       const descriptor: ReleaseDescriptor = {
         ...content,
-        version: createHash('sha256').update(versionedText(content)).digest('hex').slice(0, 16),
+        version: versionOf(content),
         builtAt: new Date().toISOString(),
       };
       const key = signingKeyOf(process.env);

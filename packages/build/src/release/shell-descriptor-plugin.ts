@@ -1,17 +1,19 @@
-import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import type { ShellDescriptor } from '@sgc/contract/release';
-import { CONTRACT_VERSION } from '@sgc/contract/section';
+import { CONTRACT_VERSION, type Section } from '@sgc/contract/section';
+import { describeFiles, type ShellDescriptor, shellVersionOf } from '@sgc/release-format';
 import { sharedVersions } from '../federated-packages.ts';
 import { CHUNK_STATS, clientFiles, laterFiles } from './client-files.ts';
-import { describeFiles } from './describe-files.ts';
+import { describePages } from './describe-pages.ts';
 import { precompress } from './precompress.ts';
 import { writeJson } from './write-json.ts';
 
-/** Writes `dist/shell.json`: what the shell provides to sections and which files its pages start from. */
-export const shellDescriptorPlugin = (): RsbuildPlugin => ({
+/**
+ * Writes `dist/shell.json`: what the shell provides to sections, its own pages, and the files that every page starts from.
+ * @param own the shell's own pages.
+ */
+export const shellDescriptorPlugin = (own: Section): RsbuildPlugin => ({
   name: 'sgc:shell-descriptor',
   setup(api) {
     api.onAfterBuild(async ({ stats }) => {
@@ -29,10 +31,7 @@ export const shellDescriptorPlugin = (): RsbuildPlugin => ({
       await precompress(join(dist, 'client'));
       const files = await describeFiles(dist, 'client');
       const descriptor: ShellDescriptor = {
-        version: createHash('sha256')
-          .update(JSON.stringify([await describeFiles(dist, 'render'), files]))
-          .digest('hex')
-          .slice(0, 16),
+        version: shellVersionOf(await describeFiles(dist, 'render'), files),
         builtAt: new Date().toISOString(),
         contract: CONTRACT_VERSION,
         shared: sharedVersions(),
@@ -40,7 +39,7 @@ export const shellDescriptorPlugin = (): RsbuildPlugin => ({
         styles: entryFiles('.css'),
         lazyScripts: laterFiles(chunks, 'client'),
         fonts: files.map(({ path }) => path).filter((path) => path.endsWith('.woff2')),
-        pages: Object.fromEntries(clientFiles(chunks, 'client')),
+        pages: describePages(own, clientFiles(chunks, 'client')),
         files,
       };
       await writeJson(join(dist, 'shell.json'), descriptor);

@@ -4,6 +4,8 @@ export const ADDRESSES = {
   inventory: '/inventory',
   vehicle: '/vehicle/:id',
   vehicleAlias: '/vehicles/:id',
+  compare: '/compare',
+  saved: '/saved',
   denago: '/denago',
   evolution: '/evolution',
   contact: '/contact',
@@ -33,3 +35,10 @@ export const municipalityAddress = (slug: string): string => `/${slug}-golf-cart
 
 /** The page of a policy, from its slug. */
 export const policyAddress = (slug: string): string => `/policies/${slug}`;
+
+/** Search parameter of the comparison: ids of its vehicles, with commas between them. */
+export const COMPARED_PARAMETER = 'ids';
+
+/** The page that shows these vehicles side by side. */
+export const compareAddress = (ids: readonly string[]): string =>
+  ids.length === 0 ? ADDRESSES.compare : `${ADDRESSES.compare}?${COMPARED_PARAMETER}=${ids.join(',')}`;

@@ -2,6 +2,7 @@ export * from './branch.schema.ts';
 export * from './business-profile.ts';
 export * from './claims.schema.ts';
 export * from './default-profile.ts';
+export * from './delivery-terms.ts';
 export * from './financing.schema.ts';
 export * from './opening-hours.schema.ts';
 export * from './rating-scale.ts';

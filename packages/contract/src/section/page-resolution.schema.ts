@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integritySchema } from '../release/release-descriptor.schema.ts';
+import { integritySchema } from './integrity.schema.ts';
 
 const resourceSchema = z.object({ url: z.string(), integrity: integritySchema });
 export type PageResource = z.infer<typeof resourceSchema>;

@@ -1,7 +1,8 @@
 import type { ErrorDetail } from '../api/api-error.schema.ts';
 import type { DataTag } from '../api/revisions.schema.ts';
 import type { BusinessProfile } from '../business/business-profile.ts';
-import type { Budget, FragmentProp } from '../release/release-descriptor.schema.ts';
+import type { Budget } from './budget.schema.ts';
+import type { FragmentProp } from './fragment.schema.ts';
 import type { SeoDescriptor } from './seo.ts';
 
 /**

@@ -1,15 +1,10 @@
+import { budgetSchema, fragmentPropSchema, integritySchema, sectionNameSchema } from '@sgc/contract/section';
 import * as z from 'zod/mini';
-
-/** Sub-resource integrity text of a file: `sha384-` and the base64 digest. */
-export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
 /** A file's place in its release: forward slashes, no empty, `.` or `..` parts, nothing a URL would have to escape. */
 export const releasePathSchema = z
   .string()
   .check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/));
-
-/** Names of sections: `mfe-` and lower-case words. */
-export const sectionNameSchema = z.string().check(z.regex(/^mfe-[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(40));
 
 /** A version is the start of a digest over the files of the release. */
 export const versionSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/));
@@ -31,23 +26,11 @@ const clientFilesSchema = z.object({
 });
 export type ClientFiles = z.infer<typeof clientFilesSchema>;
 
-/** What kind of value a fragment's property takes. A function cannot be told from its kind alone: it stays a function. */
-export const propKindSchema = z.enum(['string', 'number', 'boolean', 'object', 'array', 'function']);
-export type PropKind = z.infer<typeof propKindSchema>;
-
-/** One property of a fragment, as the pages that place it have to know it. */
-const fragmentPropSchema = z.object({ kind: propKindSchema, required: z.boolean() });
-export type FragmentProp = z.infer<typeof fragmentPropSchema>;
-
 /** A fragment's files, and its properties as far as its section declared them. */
 const releaseFragmentSchema = z.extend(clientFilesSchema, {
   props: z._default(z.record(z.string().check(z.maxLength(60)), fragmentPropSchema), {}),
 });
 export type ReleaseFragment = z.infer<typeof releaseFragmentSchema>;
-
-/** Most that a page of a section may send of the section's own files, in bytes as brotli sends them. */
-const budgetSchema = z.object({ scripts: z.int().check(z.positive()), styles: z.int().check(z.positive()) });
-export type Budget = z.infer<typeof budgetSchema>;
 
 /** Who released, and proof that it was they: an Ed25519 signature over `signedText`. */
 const signatureSchema = z.object({
@@ -56,12 +39,6 @@ const signatureSchema = z.object({
   /** Base64. */
   value: z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/)),
 });
-
-/** Parts of a fragment's name: its section and its own name there. */
-export const fragmentParts = (name: string): readonly [section: string, fragment: string] => {
-  const [section = '', fragment = ''] = name.split('/');
-  return [section, fragment];
-};
 
 const releasePageSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -101,7 +78,7 @@ export const DESCRIPTOR_FILE = 'release.json';
 
 /**
  * The text whose digest is a release's version: everything the descriptor says but the version itself, the time and the
- * signature. The first 16 hexadecimal digits of its SHA-256 are the version.
+ * signature.
  */
 export const versionedText = (descriptor: Omit<ReleaseDescriptor, 'version' | 'builtAt' | 'signature'>): string => {
   const { section, contract, shared, clientEntry, serverEntry, pages, fragments, budget, files } = descriptor;
@@ -143,8 +120,8 @@ export const shellDescriptorSchema = z.object({
   lazyScripts: z._default(z.array(releasePathSchema), []),
   /** Fonts that every page uses. */
   fonts: z.array(releasePathSchema),
-  /** By the module's file name: `home.page`. */
-  pages: z.record(z.string(), clientFilesSchema),
+  /** The shell's own pages. */
+  pages: z.array(releasePageSchema),
   files: z.array(releaseFileSchema),
 });
 export type ShellDescriptor = z.infer<typeof shellDescriptorSchema>;

@@ -24,19 +24,25 @@ const copyOne = async (root: string, target: string, file: string): Promise<void
 };
 
 /**
- * Copies a built program with exactly the files of the registry's packages that it can load, and nothing else.
+ * Copies built programs with exactly the files of the registry's packages that they can load, and nothing else.
  * @param root folder of the whole project.
- * @param program folder of the program below it, such as `api`.
+ * @param programs folders of the programs below it, such as `api`.
  * @param target new folder that gets the same tree as the project.
  */
-export const packProgram = async (root: string, program: string, target: string): Promise<void> => {
-  const { packs } = packageSchema.parse(JSON.parse(await readFile(join(root, program, 'package.json'), 'utf8')));
-  const { fileList } = await nodeFileTrace(
-    packs.runs.map((file) => join(root, program, file)),
-    { base: root },
-  );
-  const taken = packs.takes.map((folder) => join(program, folder));
-  for (const folder of taken) await cp(join(root, folder), join(target, folder), { recursive: true });
-  const traced = [...fileList].filter((file) => !taken.some((folder) => file.startsWith(`${folder}/`)));
-  for (const file of new Set([...traced, join(program, 'package.json')])) await copyOne(root, target, file);
+export const packPrograms = async (root: string, programs: readonly string[], target: string): Promise<void> => {
+  const copied = new Set<string>();
+  for (const program of programs) {
+    const { packs } = packageSchema.parse(JSON.parse(await readFile(join(root, program, 'package.json'), 'utf8')));
+    const { fileList } = await nodeFileTrace(
+      packs.runs.map((file) => join(root, program, file)),
+      { base: root },
+    );
+    const taken = packs.takes.map((folder) => join(program, folder));
+    for (const folder of taken) await cp(join(root, folder), join(target, folder), { recursive: true });
+    const traced = [...fileList].filter((file) => !taken.some((folder) => file.startsWith(`${folder}/`)));
+    for (const file of new Set([...traced, join(program, 'package.json')])) {
+      if (!copied.has(file)) await copyOne(root, target, file);
+      copied.add(file);
+    }
+  }
 };

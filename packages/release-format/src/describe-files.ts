@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { ReleaseFile } from '@sgc/contract/release';
-
-/** Sub-resource integrity text of some bytes. */
-export const integrityOf = (content: Uint8Array): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+import type { ReleaseFile } from './descriptor.schema.ts';
+import { integrityOf } from './digest.ts';
 
 /** Every file below `part` of a folder, by its path in the folder with forward slashes, in the order of the paths. */
 export const describeFiles = async (folder: string, part = ''): Promise<ReleaseFile[]> => {
@@ -20,4 +16,13 @@ export const describeFiles = async (folder: string, part = ''): Promise<ReleaseF
       return { path, size: content.byteLength, integrity: integrityOf(content) };
     }),
   );
+};
+
+/** Whether a folder holds exactly what a list of files says of them. Other files in it do not matter. */
+export const holdsFiles = async (folder: string, files: readonly ReleaseFile[]): Promise<boolean> => {
+  const checks = files.map(async ({ path, integrity }) => {
+    const content = await readFile(join(folder, path)).catch(() => undefined);
+    return content !== undefined && integrityOf(content) === integrity;
+  });
+  return (await Promise.all(checks)).every(Boolean);
 };

@@ -1,5 +1,5 @@
+import { sectionNameSchema } from '@sgc/contract/section';
 import * as z from 'zod/mini';
-import { sectionNameSchema } from './release-descriptor.schema.ts';
 
 /** Scope of those who may operate every section; every other scope is a section's name. */
 export const OPERATORS = 'operators';

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/**
+ * The checks that a release passes before visitors see it, each by its stable name: the gate, the command line, the
+ * operators' page and tests use these and no others.
+ */
+export const CHECK_NAMES = [
+  'descriptor',
+  'section',
+  'version',
+  'signature',
+  'age',
+  'contract',
+  'shared-versions',
+  'styles',
+  'addresses',
+  'budgets',
+  'files',
+  'fragments',
+  'loading',
+  'pages',
+  'descriptions',
+  'placed-fragments',
+  'accessibility',
+  'hydration',
+  'decisions',
+  'registry',
+] as const;
+
+export const checkNameSchema = z.enum(CHECK_NAMES);
+export type CheckName = z.infer<typeof checkNameSchema>;

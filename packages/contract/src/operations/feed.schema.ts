@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { sectionNameSchema } from '../section/section-name.schema.ts';
+
+const versionSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/));
+
+/** Versions by section. */
+const versionsSchema = z.record(sectionNameSchema, versionSchema);
+
+/** Where shells read what is live. `?wait=20` holds the answer back for so many seconds while `If-None-Match` still holds. */
+export const FEED = '/feed';
+
+/** Longest that an answer is held back, in seconds. */
+export const FEED_LONGEST_WAIT_S = 25;
+
+/**
+ * Everything that shells follow, as the registry last decided it. Its ETag is the revision. Descriptors and files are
+ * asked for by themselves: they never change.
+ */
+export const feedSchema = z.object({
+  /** Grows with every decision. */
+  revision: z.int(),
+  /** Builds of the shell whose files stay served, newest first. */
+  shells: z.array(versionSchema),
+  live: versionsSchema,
+  /** Since when this set is live: ISO 8601, UTC. */
+  liveSince: z.iso.datetime(),
+  /** How each live version came to be: from which version, and when. Absent where that is not on record. */
+  arrivals: z.record(sectionNameSchema, z.object({ from: versionSchema, at: z.iso.datetime() })),
+  /** A version that a share of the visitors sees before the others do. */
+  canary: z.nullable(
+    z.object({
+      section: sectionNameSchema,
+      version: versionSchema,
+      /** Share of the visitors, in percent. */
+      percent: z.int().check(z.gte(0), z.lte(100)),
+      since: z.iso.datetime(),
+    }),
+  ),
+  /** Versions that are shown to whoever has a token, by the SHA-256 digest of the token in hexadecimal. */
+  previews: z.array(
+    z.object({
+      token: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+      section: sectionNameSchema,
+      version: versionSchema,
+      /** Until when, in milliseconds since 1970. */
+      expires: z.number(),
+    }),
+  ),
+  /** Versions of each section whose files stay served, newest first; the live one and the canary are among them. */
+  kept: z.record(sectionNameSchema, z.array(versionSchema)),
+  /** Sets that visits of late may have started with, newest last. */
+  sets: z.array(z.object({ shell: versionSchema, versions: versionsSchema })),
+  /** What shells hash visitors' addresses with in telemetry, so that all hash alike and nobody can turn it back later. */
+  telemetryKey: z.string().check(z.minLength(32)),
+});
+export type Feed = z.infer<typeof feedSchema>;
+
+/** Address of a release's descriptor: `release.json` of a section, `shell.json` of the section name `shell`. */
+export const descriptorAddress = (section: string, version: string): string => `/releases/${section}/${version}`;
+
+/** Address of a file by its sub-resource integrity text (`sha384-…`). */
+export const fileAddress = (integrity: string): string =>
+  `/files/${integrity.slice('sha384-'.length).replaceAll('+', '-').replaceAll('/', '_')}`;

@@ -1,0 +1,5 @@
+export * from './check-name.schema.ts';
+export * from './feed.schema.ts';
+export * from './operation.schema.ts';
+export * from './status.schema.ts';
+export * from './telemetry.schema.ts';

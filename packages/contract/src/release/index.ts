@@ -1,2 +1,0 @@
-export * from './access-file.schema.ts';
-export * from './release-descriptor.schema.ts';

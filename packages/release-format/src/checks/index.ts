@@ -1,0 +1,2 @@
+export * from './shared-versions.ts';
+export * from './styles.ts';

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { type ReleaseDescriptor, releaseDescriptorSchema } from './descriptor.schema.ts';
+import { Refusal } from './refusal.ts';
+import { versionOf } from './version.ts';
+
+/** All files of a release together; a section of a website is smaller. */
+const RELEASE_LIMIT_BYTES = 64_000_000;
+
+/**
+ * Reads the text of a descriptor and checks what can be checked without its files.
+ * @throws Refusal
+ */
+export const parseDescriptor = (section: string, text: string): ReleaseDescriptor => {
+  const descriptor = parsedDescriptor(text);
+  if (descriptor.section !== section) {
+    throw new Refusal('section', `it describes ${descriptor.section}, but this is the place of ${section}`);
+  }
+  const version = versionOf(descriptor);
+  if (version !== descriptor.version) {
+    throw new Refusal('version', `it calls itself ${descriptor.version}, but its content is ${version}`);
+  }
+  checkFileList(descriptor);
+  return descriptor;
+};
+
+const parsedDescriptor = (text: string): ReleaseDescriptor => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new Refusal('descriptor', `it is not JSON: ${(error as Error).message}`);
+  }
+  const parsed = releaseDescriptorSchema.safeParse(json);
+  if (!parsed.success) throw new Refusal('descriptor', z.prettifyError(parsed.error));
+  return parsed.data;
+};
+
+const checkFileList = ({ files, clientEntry, serverEntry, pages, fragments }: ReleaseDescriptor): void => {
+  const names = new Set<string>();
+  for (const { path } of files) {
+    const name = path.toLowerCase();
+    if (names.has(name))
+      throw new Refusal('files', `${path} is listed twice, or differs from another file by case only`);
+    names.add(name);
+  }
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  if (size > RELEASE_LIMIT_BYTES)
+    throw new Refusal('files', `its files have ${size} bytes, more than ${RELEASE_LIMIT_BYTES}`);
+
+  const listed = new Set(files.map(({ path }) => path));
+  const parts = [...pages.map((page) => page.files), ...Object.values(fragments)];
+  const client = [
+    clientEntry,
+    ...parts.flatMap(({ scripts, lazyScripts, styles }) => [...scripts, ...lazyScripts, ...styles]),
+  ];
+  for (const path of [serverEntry, ...client]) {
+    if (!listed.has(path)) throw new Refusal('files', `${path} is needed, but is not in the list of files`);
+  }
+  const misplaced = client.find((path) => !path.startsWith('client/'));
+  if (misplaced !== undefined) throw new Refusal('files', `${misplaced} is for browsers, but does not lie in client/`);
+};

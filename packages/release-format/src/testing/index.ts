@@ -1,0 +1,2 @@
+export * from './changed-release.ts';
+export * from './section-code.ts';
