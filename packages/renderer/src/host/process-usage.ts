@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+
+const PAGE_BYTES = 4096;
+const TICK_MS = 10;
+
+/** What a process uses, as the system counts it. */
+export interface ProcessUsage {
+  readonly memoryBytes: number;
+  readonly processorMs: number;
+  /** Whether its main thread runs, or would if the machine had a processor for it. */
+  readonly isRunnable: boolean;
+}
+
+/** Reads what a process uses; undefined where the system has no /proc, or the process is gone. */
+export const processUsage = (pid: number): ProcessUsage | undefined => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return {
+      memoryBytes: Number(fields[21]) * PAGE_BYTES,
+      processorMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS,
+      isRunnable: fields[0] === 'R',
+    };
+  } catch {
+    return undefined;
+  }
+};

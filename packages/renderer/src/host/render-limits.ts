@@ -1,0 +1,30 @@
+/** What one renderer may use. Milliseconds, mebibytes, bytes. */
+export interface RenderLimits {
+  /** Until the set's code is loaded. */
+  readonly bootMs: number;
+  /** For one rendering. */
+  readonly renderMs: number;
+  /** Of processor time that passes without a sign of life, from which on a renderer is taken to be in an endless loop. */
+  readonly busyMs: number;
+  /** The same of time on the clock, for one that sleeps or that others keep from the processor. */
+  readonly silentMs: number;
+  /** Until the renderings under way are finished, when a set is closed. */
+  readonly drainMs: number;
+  /** JavaScript's heap. */
+  readonly heapMb: number;
+  /** The whole process, as the system counts it. */
+  readonly memoryMb: number;
+  /** A page's HTML. */
+  readonly htmlBytes: number;
+}
+
+export const DEFAULT_RENDER_LIMITS: RenderLimits = {
+  bootMs: 10_000,
+  renderMs: 2000,
+  busyMs: 500,
+  silentMs: 1500,
+  drainMs: 5000,
+  heapMb: 192,
+  memoryMb: 512,
+  htmlBytes: 2 * 1024 * 1024,
+};

@@ -1,0 +1,61 @@
+import type { Logger } from 'pino';
+import { type Confinement, findConfinement } from './confinement.ts';
+import type { RenderLimits } from './render-limits.ts';
+import { RendererPipe } from './renderer-pipe.ts';
+
+/** What a process needs before it knows its set. */
+export interface ProgramSettings {
+  /** The built program that renders. */
+  readonly program: URL;
+  readonly limits: RenderLimits;
+  readonly log: Logger;
+}
+
+/** Processes that have started and wait for a set: one is always ready, since a set's pages wait while one starts. */
+class RendererSource {
+  readonly #settings: ProgramSettings;
+  readonly #confinement: Promise<Confinement>;
+  #spare: RendererPipe | undefined;
+
+  constructor(settings: ProgramSettings) {
+    this.#settings = settings;
+    this.#confinement = findConfinement(settings.program, settings.limits);
+    void this.#confinement.then(({ held }) => settings.log.info({ held }, 'what the system holds renderers to'));
+  }
+
+  async take(): Promise<RendererPipe> {
+    const confinement = await this.#confinement;
+    const taken = this.#spare ?? this.#start(confinement);
+    this.#spare = undefined;
+    return taken;
+  }
+
+  /** Starts the next process that waits, once the last one needs no time of the processor any more. */
+  async refill(): Promise<void> {
+    const confinement = await this.#confinement;
+    if (this.#spare !== undefined) return;
+    const spare = this.#start(confinement);
+    this.#spare = spare;
+    spare.listen({
+      onMessage: () => undefined,
+      onEnd: () => {
+        if (this.#spare === spare) this.#spare = undefined;
+      },
+    });
+  }
+
+  #start(confinement: Confinement): RendererPipe {
+    return new RendererPipe(confinement, this.#settings.limits);
+  }
+}
+
+const sources = new Map<string, RendererSource>();
+
+/** The source of processes for a program. */
+export const rendererSource = (settings: ProgramSettings): RendererSource => {
+  const { program, limits } = settings;
+  const key = JSON.stringify([program.href, limits.heapMb, limits.memoryMb, limits.htmlBytes]);
+  const source = sources.get(key) ?? new RendererSource(settings);
+  sources.set(key, source);
+  return source;
+};

@@ -1,0 +1,166 @@
+import type { Rendered, RenderRequest } from '../messages.ts';
+import { RenderFailure } from './render-failure.ts';
+
+/** How a request is to be rendered. */
+export interface Asked {
+  readonly request: RenderRequest;
+  /** Whether nothing else may run beside it: what ends the renderer then is known. */
+  readonly alone: boolean;
+}
+
+interface Rendering extends Asked {
+  readonly number: number;
+  readonly resolve: (rendered: Rendered) => void;
+  readonly reject: (failure: RenderFailure) => void;
+  readonly abort: AbortController;
+  hasTurn: boolean;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** Renderings that one process works on at once; more would only wait in it, where waiting counts against the page. */
+const AT_ONCE = 24;
+
+/** How long after its time a renderer may take to say that a rendering is over. */
+const GRACE_MS = 500;
+
+export interface RenderingsOptions {
+  readonly renderMs: number;
+  readonly send: (number: number, request: RenderRequest) => void;
+  /** A rendering is not even given up: whatever runs in the process does not let it. */
+  readonly onStuck: (number: number) => void;
+}
+
+/** The renderings that are asked of one process: which wait, which are under way, and which is to blame if it ends. */
+export class Renderings {
+  readonly #options: RenderingsOptions;
+  readonly #waiting: Rendering[] = [];
+  readonly #underWay = new Map<number, Rendering>();
+  #lastNumber = 0;
+  #slice = 0;
+  #idle: (() => void) | undefined;
+
+  constructor(options: RenderingsOptions) {
+    this.#options = options;
+  }
+
+  get isIdle(): boolean {
+    return this.#waiting.length + this.#underWay.size === 0;
+  }
+
+  /** @throws RenderFailure */
+  add({ request, alone }: Asked): Promise<Rendered> {
+    this.#lastNumber += 1;
+    const number = this.#lastNumber;
+    return new Promise((resolve, reject) => {
+      const abort = new AbortController();
+      const rendering: Rendering = { number, request, alone, resolve, reject, abort, hasTurn: false, timer: undefined };
+      rendering.timer = setTimeout(() => this.#giveUpWaiting(rendering), this.#options.renderMs);
+      this.#waiting.push(rendering);
+      this.#sendNext();
+    });
+  }
+
+  /** A rendering under way, and what ends when it does. */
+  find(number: number): { readonly requestId: string; readonly signal: AbortSignal } | undefined {
+    const rendering = this.#underWay.get(number);
+    return rendering && { requestId: rendering.request.requestId, signal: rendering.abort.signal };
+  }
+
+  /** Code of a rendering begins to run that may never come back. */
+  markTurn(number: number): void {
+    const rendering = this.#underWay.get(number);
+    if (rendering !== undefined) rendering.hasTurn = true;
+  }
+
+  /** Only code of this rendering runs until further notice; 0 if that is over. */
+  markSlice(number: number): void {
+    this.#slice = number;
+  }
+
+  resolve(number: number, rendered: Rendered): void {
+    this.#settle(number)?.resolve(rendered);
+    this.#sendNext();
+  }
+
+  reject(number: number, failure: RenderFailure): void {
+    this.#settle(number)?.reject(failure);
+    this.#sendNext();
+  }
+
+  /** Resolves when nothing is left to render. */
+  async idle(): Promise<void> {
+    if (this.isIdle) return;
+    await new Promise<void>((resolve) => {
+      this.#idle = resolve;
+    });
+  }
+
+  /**
+   * The process is gone: the rendering that ended it has failed, the others had nothing to do with it.
+   * @param byOther whether code ended it that an earlier rendering left behind, so that only one on its own is suspect.
+   */
+  abandon(reason: string, { byOther }: { readonly byOther: boolean }): void {
+    const suspect = this.#guilty();
+    const guilty = byOther && !suspect?.alone ? undefined : suspect;
+    for (const rendering of this.#waiting.splice(0)) this.#fail(rendering, reason, true);
+    for (const rendering of [...this.#underWay.values()]) this.#fail(rendering, reason, rendering !== guilty);
+    this.#underWay.clear();
+    this.#idle?.();
+  }
+
+  /** Whose code ran, as far as that is certain: two renderings that both waited for something cannot be told apart. */
+  #guilty(): Rendering | undefined {
+    const certain = this.#underWay.get(this.#slice);
+    if (certain !== undefined) return certain;
+    const underWay = [...this.#underWay.values()];
+    const running = underWay.filter(({ hasTurn }) => hasTurn);
+    if (running.length === 1) return running[0];
+    return underWay.length === 1 ? underWay[0] : undefined;
+  }
+
+  #fail(rendering: Rendering, reason: string, innocent: boolean): void {
+    clearTimeout(rendering.timer);
+    rendering.abort.abort();
+    rendering.reject(new RenderFailure(reason, { innocent }));
+  }
+
+  #sendNext(): void {
+    for (;;) {
+      const next = this.#waiting[0];
+      if (next === undefined || !this.#hasRoomFor(next)) return;
+      this.#waiting.shift();
+      clearTimeout(next.timer);
+      const { number, request } = next;
+      next.timer = setTimeout(() => setImmediate(() => this.#giveUp(number)), this.#options.renderMs + GRACE_MS);
+      this.#underWay.set(number, next);
+      this.#options.send(number, request);
+    }
+  }
+
+  #hasRoomFor({ alone }: Rendering): boolean {
+    if (alone) return this.#underWay.size === 0;
+    const underWay = [...this.#underWay.values()];
+    return underWay.length < AT_ONCE && !underWay.some((rendering) => rendering.alone);
+  }
+
+  /** Unless its end arrived while this process was busy itself. */
+  #giveUp(number: number): void {
+    if (this.#underWay.has(number)) this.#options.onStuck(number);
+  }
+
+  #giveUpWaiting(rendering: Rendering): void {
+    this.#waiting.splice(this.#waiting.indexOf(rendering), 1);
+    this.#fail(rendering, `waited longer than ${this.#options.renderMs} ms for its turn`, true);
+    if (this.isIdle) this.#idle?.();
+  }
+
+  #settle(number: number): Rendering | undefined {
+    const rendering = this.#underWay.get(number);
+    if (rendering === undefined) return undefined;
+    clearTimeout(rendering.timer);
+    rendering.abort.abort();
+    this.#underWay.delete(number);
+    if (this.isIdle) this.#idle?.();
+    return rendering;
+  }
+}

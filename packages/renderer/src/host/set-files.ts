@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { integrityOf, type ReleaseSet } from '@sgc/release-format';
+
+/** The part of a release that runs on a server. */
+const SERVER_FOLDER = 'server/';
+
+/** Reads a file of a section's server code, whole and as its descriptor says. */
+export type ReadSetFile = (section: string, path: string) => Promise<Buffer>;
+
+/**
+ * The server code of a set. Every file is held against its digest when it is read: what was changed on the disk since
+ * the release was verified does not run.
+ */
+export const setFiles = (set: ReleaseSet): ReadSetFile => {
+  const releases = new Map(set.releases.map((release) => [release.descriptor.section, release]));
+  return async (section, path) => {
+    const release = releases.get(section);
+    const file = release?.descriptor.files.find((one) => one.path === path);
+    if (release === undefined || file === undefined || !path.startsWith(SERVER_FOLDER)) {
+      throw new Error(`${section} has no server file ${path}`);
+    }
+    const content = await readFile(join(release.directory, path)).catch(() => {
+      throw new Error(`the file ${path} of ${section} cannot be read`);
+    });
+    if (integrityOf(content) !== file.integrity) {
+      throw new Error(`the file ${path} of ${section} is not what its release says`);
+    }
+    return content;
+  };
+};

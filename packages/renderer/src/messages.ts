@@ -1,0 +1,129 @@
+import type { DataTag } from '@sgc/contract/api';
+import type { BusinessProfile } from '@sgc/contract/business';
+import type { PageHead, RefusedSubmission } from '@sgc/contract/section';
+import type { ReleaseSet } from '@sgc/release-format';
+import type { PageMatch } from './set/page-match.ts';
+
+/** What a renderer starts from. The set's folders are empty texts: a renderer sees no disk and asks for its files. */
+export interface RendererStart {
+  readonly set: ReleaseSet;
+  /** Sections that are new: the renderer is ready when the code of all their pages is loaded. */
+  readonly changed: readonly string[];
+  readonly business: BusinessProfile;
+  /** Whether open pages follow code that goes live. */
+  readonly development: boolean;
+  /** Share of visits, 0 to 1, in which the browser reports how it went. */
+  readonly reportShare: number;
+  /** Milliseconds after which a rendering is aborted, whatever it waits for. */
+  readonly renderMs: number;
+  /** Bytes that a page's HTML may have. */
+  readonly htmlBytes: number;
+}
+
+/** One page to render. `match` is undefined for an address that leads nowhere. */
+export interface RenderRequest {
+  readonly pathname: string;
+  /** The parameters that the page declared, in the order of their names. */
+  readonly search: string;
+  readonly match: PageMatch | undefined;
+  readonly requestId: string;
+  readonly submission?: RefusedSubmission;
+  /** The version that is shown before it is live, for the banner that says so. */
+  readonly preview?: { readonly section: string; readonly version: string };
+  /** Whether only what the page says of itself is wanted: no component runs. */
+  readonly onlyDescribe?: boolean;
+}
+
+/** What a page says of itself that no other page may say. */
+export interface PageDescription {
+  readonly title: string;
+  readonly description: string;
+  readonly canonicalPath?: string | undefined;
+  /** Whether search engines may list the page: it is there, and it does not ask to be left out. */
+  readonly isListed: boolean;
+}
+
+export interface DescribedPage {
+  readonly kind: 'described';
+  readonly description: PageDescription;
+}
+
+export interface RenderedPage {
+  readonly kind: 'page';
+  readonly status: 200 | 404 | 503;
+  readonly html: Uint8Array;
+  /** The tags of the page, for a browser that comes to it from another one. */
+  readonly head: PageHead;
+  readonly description: PageDescription;
+  /** Digest of the words of its main part: it changes when the page says something else. */
+  readonly wordsDigest: string;
+  /** Digests of the inline scripts, for the content security policy. */
+  readonly scriptHashes: readonly string[];
+  readonly caching: 'shared' | 'private';
+  readonly dataTags: readonly DataTag[];
+  /** Sections whose code took part, the page's owner first. */
+  readonly sections: readonly string[];
+  /** Those of them whose fragment threw and was left out. */
+  readonly failedSections: readonly string[];
+  /** Fragments that the page places and is shown without, because they failed. */
+  readonly withoutFragments: readonly string[];
+}
+
+export interface RenderedRedirect {
+  readonly kind: 'redirect';
+  /** A path of the site, with or without a query. */
+  readonly location: string;
+  readonly permanent: boolean;
+}
+
+/** What a request comes to; a description only where one was wanted. */
+export type Rendered = RenderedPage | RenderedRedirect | DescribedPage;
+
+/** What a renderer knows once its sections are loaded. */
+export interface RendererReady {
+  /** Addresses that try every page of the set. */
+  readonly samples: readonly string[];
+  /** The page that stands in for one that cannot be rendered: chrome, phone number, a plain contact form. */
+  readonly fallback: RenderedPage;
+}
+
+/** What a host sends. Answers name the question by its number; their bytes travel behind the message. */
+export type ToRenderer =
+  | { readonly kind: 'start'; readonly start: RendererStart }
+  | { readonly kind: 'render'; readonly number: number; readonly request: RenderRequest }
+  | { readonly kind: 'answer'; readonly question: number; readonly answer: Answer }
+  /** Load the other pages' code as well, between renderings. */
+  | { readonly kind: 'load-rest' }
+  | { readonly kind: 'ping' };
+
+/** An answer of the API or a file of the set; its content is the message's bytes. */
+export type Answer =
+  | { readonly kind: 'content'; readonly status: number; readonly headers: Readonly<Record<string, string>> }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** A page without its HTML, which travels behind the message. */
+export type PageMessage = Omit<RenderedPage, 'html'>;
+
+/** What a renderer sends. */
+export type FromRenderer =
+  /** Its program has started: it waits for a set. */
+  | { readonly kind: 'started' }
+  | { readonly kind: 'ready'; readonly samples: readonly string[]; readonly fallback: PageMessage }
+  | { readonly kind: 'boot-failed'; readonly reason: string }
+  /** Components of a rendering begin to run, which may wait in between. */
+  | { readonly kind: 'turn'; readonly number: number }
+  /** Code of this rendering runs from here to the next such message, and nothing else does; 0 for none. */
+  | { readonly kind: 'slice'; readonly number: number }
+  | {
+      readonly kind: 'rendered';
+      readonly number: number;
+      readonly rendered: PageMessage | RenderedRedirect | DescribedPage;
+    }
+  | { readonly kind: 'failed'; readonly number: number; readonly reason: string; readonly isLate: boolean }
+  /** A page wants data: `GET` of a path of the API, for the rendering with this number. */
+  | { readonly kind: 'ask-api'; readonly question: number; readonly number: number; readonly path: string }
+  /** The program wants the code of a section. */
+  | { readonly kind: 'ask-file'; readonly question: number; readonly section: string; readonly path: string }
+  /** Code threw where nobody was left to catch it: the process ends. */
+  | { readonly kind: 'broke'; readonly reason: string }
+  | { readonly kind: 'pong' };

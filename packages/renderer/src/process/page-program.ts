@@ -1,0 +1,23 @@
+import type { ApiFetch, Section } from '@sgc/contract/section';
+import type { Rendered, RenderedPage, RendererStart, RenderRequest } from '../messages.ts';
+import type { RenderBounds } from './render-to-text.ts';
+import type { Exclusively } from './turns.ts';
+
+/** What one rendering draws from and has to keep to. */
+export interface RenderContext extends RenderBounds {
+  /** The API, as far as a page may ask it while it is rendered. */
+  readonly api: ApiFetch;
+  /** Components run in here. */
+  readonly exclusively: Exclusively;
+}
+
+/** What makes pages of sections: the shell's own code, which the set's version of the shell was built with. */
+export interface PageProgram<Site> {
+  /** The shell's own pages. */
+  readonly own: Section;
+  /** Prepares what is the same for every page. */
+  readonly open: (start: RendererStart, sections: ReadonlyMap<string, Section>) => Site;
+  readonly renderPage: (site: Site, request: RenderRequest, context: RenderContext) => Promise<Rendered>;
+  /** The page that stands in for one that cannot be rendered. */
+  readonly renderFallback: (site: Site, bounds: RenderBounds) => Promise<RenderedPage>;
+}

@@ -1,0 +1,54 @@
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+
+/** Thrown by a page that says more than a page may. */
+export class HtmlTooLarge extends Error {
+  override readonly name = 'HtmlTooLarge';
+}
+
+/** What a rendering has to keep to. */
+export interface RenderBounds {
+  /** Ends a rendering that still waits for something. */
+  readonly signal: AbortSignal;
+  /** Bytes that its HTML may have. */
+  readonly htmlBytes: number;
+}
+
+/**
+ * Renders to the end before anything is sent: no inline script completes the page later, so it can be kept and needs
+ * no `unsafe-inline`. Always settles: what a component waits for has no say in it.
+ * @throws what any component threw; HtmlTooLarge; the signal's reason.
+ */
+export const renderToText = (node: ReactNode, { signal, htmlBytes }: RenderBounds): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const errors: unknown[] = [];
+    const pieces: Buffer[] = [];
+    let length = 0;
+    const sink = new Writable({
+      write: (piece: Buffer, _encoding, done) => {
+        length += piece.byteLength;
+        pieces.push(piece);
+        done(length > htmlBytes ? new HtmlTooLarge(`its HTML is larger than ${htmlBytes} bytes`) : null);
+      },
+    });
+    sink.once('finish', () => resolve(Buffer.concat(pieces).toString()));
+    sink.once('error', reject);
+    const { pipe, abort } = renderToPipeableStream(node, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        errors.push(error);
+      },
+      onShellError: reject,
+      onAllReady: () => {
+        if (errors.length > 0) return reject(errors[0]);
+        pipe(sink);
+      },
+    });
+    const stop = (): void => {
+      reject(signal.reason);
+      abort(signal.reason);
+    };
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });

@@ -1,0 +1,135 @@
+import { setImmediate as afterOthers } from 'node:timers/promises';
+import type { Section } from '@sgc/contract/section';
+import type { PageMessage, RenderedPage, RendererStart, RenderRequest } from '../messages.ts';
+import { apiThrough } from './ask-api.ts';
+import { Channel } from './channel.ts';
+import { confine } from './confine.ts';
+import { loadSections, samplesOf } from './load-sections.ts';
+import type { PageProgram } from './page-program.ts';
+import { SetCode } from './set-code.ts';
+import { Turns } from './turns.ts';
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const loadPages = async (section: Section | undefined): Promise<void> => {
+  await Promise.all(section?.pages.map((page) => page.Component()) ?? []);
+};
+
+const loadRest = async (sections: ReadonlyMap<string, Section>): Promise<void> => {
+  for (const section of sections.values()) {
+    await loadPages(section);
+    await afterOthers();
+  }
+};
+
+/** Thrown when a rendering has had its time. */
+class OutOfTime extends Error {
+  override readonly name = 'OutOfTime';
+}
+
+/** A signal that is aborted when a rendering has had its time, whatever it waits for. */
+const timeLimit = (limitMs: number) => {
+  const controller = new AbortController();
+  const late = new OutOfTime(`took longer than ${limitMs} ms`);
+  const timer = setTimeout(() => controller.abort(late), limitMs);
+  const reached = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener('abort', () => reject(late), { once: true });
+  });
+  return { signal: controller.signal, reached, clear: () => clearTimeout(timer) };
+};
+
+/** A page and its HTML, which travel apart. */
+const taken = ({ html, ...page }: RenderedPage): [PageMessage, Uint8Array] => [page, html];
+
+/** One renderer: the sections of its set, and the renderings that its host asks for. */
+class Serving<Site> {
+  readonly #channel: Channel;
+  readonly #program: PageProgram<Site>;
+  readonly #start: RendererStart;
+  readonly #turns: Turns;
+  #sections: ReadonlyMap<string, Section> = new Map();
+  #site: Site | undefined;
+
+  constructor(channel: Channel, program: PageProgram<Site>, start: RendererStart) {
+    this.#channel = channel;
+    this.#program = program;
+    this.#start = start;
+    this.#turns = new Turns((number) => channel.send({ kind: 'turn', number }));
+  }
+
+  async open(): Promise<void> {
+    const { set, changed, renderMs, htmlBytes } = this.#start;
+    const { own, open, renderFallback } = this.#program;
+    this.#sections = await loadSections(set, own, new SetCode(this.#channel));
+    for (const name of changed) await loadPages(this.#sections.get(name));
+    this.#site = open(this.#start, this.#sections);
+    const samples = [...this.#sections.values()].flatMap(samplesOf);
+    const bounds = { signal: AbortSignal.timeout(renderMs), htmlBytes };
+    const [fallback, html] = taken(await renderFallback(this.#site, bounds));
+    this.#channel.send({ kind: 'ready', samples, fallback }, html);
+  }
+
+  /** Renders a page and says what came of it; it always says something. */
+  async answer(number: number, request: RenderRequest): Promise<void> {
+    const { renderMs, htmlBytes } = this.#start;
+    const limit = timeLimit(renderMs);
+    const { signal } = limit;
+    const context = {
+      signal,
+      htmlBytes,
+      api: apiThrough(this.#channel, number, signal),
+      exclusively: this.#turns.of(number),
+    };
+    try {
+      // What a page does before it waits for anything is known to be its own.
+      this.#channel.send({ kind: 'slice', number });
+      const rendering = this.#program.renderPage(this.#site as Site, request, context);
+      this.#channel.send({ kind: 'slice', number: 0 });
+      const rendered = await Promise.race([rendering, limit.reached]);
+      if (rendered.kind === 'page') {
+        const [page, html] = taken(rendered);
+        this.#channel.send({ kind: 'rendered', number, rendered: page }, html);
+      } else {
+        this.#channel.send({ kind: 'rendered', number, rendered });
+      }
+    } catch (error) {
+      const isLate = error instanceof OutOfTime;
+      this.#channel.send({ kind: 'failed', number, reason: reasonOf(error), isLate });
+    } finally {
+      limit.clear();
+    }
+  }
+
+  loadRest(): void {
+    // A page whose code cannot be loaded says so when it is asked for.
+    void loadRest(this.#sections).catch(() => undefined);
+  }
+}
+
+/** Waits for the set that the host names, loads it and renders its pages as they are asked for. */
+export const serveSet = <Site>(program: PageProgram<Site>): void => {
+  const channel = new Channel();
+  const { exit } = process;
+  const broke = (error: unknown): never => {
+    channel.send({ kind: 'broke', reason: reasonOf(error) });
+    return exit(1);
+  };
+  process.on('uncaughtException', broke);
+  process.on('unhandledRejection', broke);
+  confine();
+
+  let serving: Serving<Site> | undefined;
+  channel.listen(
+    (message) => {
+      if (message.kind === 'ping') channel.send({ kind: 'pong' });
+      else if (message.kind === 'render') void serving?.answer(message.number, message.request);
+      else if (message.kind === 'load-rest') serving?.loadRest();
+      else {
+        serving = new Serving(channel, program, message.start);
+        serving.open().catch((error: unknown) => channel.send({ kind: 'boot-failed', reason: reasonOf(error) }));
+      }
+    },
+    () => exit(0),
+  );
+  channel.send({ kind: 'started' });
+};

@@ -1,0 +1,2 @@
+export * from './page-match.ts';
+export * from './page-resolution.ts';
