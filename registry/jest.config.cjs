@@ -1,0 +1,10 @@
+const preset = require('@sgc/build/jest');
+
+module.exports = {
+  ...preset,
+  testMatch: [...preset.testMatch, '**/*.e2e-spec.ts'],
+  // Programs start in half a second, but in many times that where several share a processor.
+  testTimeout: 60_000,
+  globalSetup: '<rootDir>/test/setup/start.ts',
+  globalTeardown: '<rootDir>/test/setup/stop.ts',
+};

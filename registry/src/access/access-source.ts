@@ -1,0 +1,59 @@
+import { readFileSync, statSync } from 'node:fs';
+import { accessFileSchema } from '@sgc/release-format';
+import type { Logger } from 'pino';
+import * as z from 'zod';
+import { Access, badKeyOf } from './access.ts';
+
+/** An access file looked at more often than this is not read again. */
+const LOOK_AGAIN_MS = 500;
+
+/** @throws with what is wrong. */
+const read = (file: string): Access => {
+  const parsed = accessFileSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const trouble = parsed.success ? badKeyOf(parsed.data) : z.prettifyError(parsed.error);
+  if (parsed.success && trouble === undefined) return new Access(parsed.data);
+  throw new Error(`${file} is no access file: ${trouble}`);
+};
+
+/** Who may sign and operate now: the access file is read anew when it changes, so nobody has to restart anything. */
+export class AccessSource {
+  readonly #file: string;
+  readonly #log: Logger;
+  #access: Access;
+  #state = '';
+  #lookedAt = 0;
+
+  private constructor(file: string, log: Logger) {
+    this.#file = file;
+    this.#log = log;
+    this.#state = this.#stateOfFile();
+    this.#access = read(file);
+  }
+
+  /** @throws if the file cannot be read, or is no access file. */
+  static open(file: string, log: Logger): AccessSource {
+    return new AccessSource(file, log);
+  }
+
+  /** A file that was changed into none is not followed: what it said before holds until it is mended. */
+  get current(): Access {
+    const now = Date.now();
+    if (now - this.#lookedAt < LOOK_AGAIN_MS) return this.#access;
+    this.#lookedAt = now;
+    const state = this.#stateOfFile();
+    if (state === this.#state) return this.#access;
+    this.#state = state;
+    try {
+      this.#access = read(this.#file);
+      this.#log.info({ file: this.#file }, 'the access file has changed and was read again');
+    } catch (error) {
+      this.#log.error({ reason: (error as Error).message }, 'the access file has changed and cannot be followed');
+    }
+    return this.#access;
+  }
+
+  #stateOfFile(): string {
+    const stat = statSync(this.#file, { throwIfNoEntry: false });
+    return stat === undefined ? 'none' : `${stat.mtimeMs} ${stat.size} ${stat.ino}`;
+  }
+}

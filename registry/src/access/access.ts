@@ -1,0 +1,58 @@
+import { createHash, createPublicKey, timingSafeEqual } from 'node:crypto';
+import { type AccessFile, OPERATORS, SignatureKeys } from '@sgc/release-format';
+
+/** Somebody who showed a token. `scope` is a section, or `operators` for all of them. */
+export interface Person {
+  readonly name: string;
+  readonly scope: string;
+}
+
+const isEd25519 = (text: string): boolean => {
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+    return key.asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+};
+
+/** What is wrong with the keys of an access file; undefined if nothing is. */
+export const badKeyOf = ({ sections }: AccessFile): string | undefined => {
+  const keys = Object.entries(sections).flatMap(([section, access]) => access.keys.map((key) => ({ section, key })));
+  const bad = keys.find(({ key }) => !isEd25519(key));
+  return bad && `${bad.key} of ${bad.section} is not the base64 text of an Ed25519 public key (SPKI)`;
+};
+
+const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Knows the keys that sign each section's releases, and the tokens that operate them. */
+export class Access {
+  readonly #people: readonly (Person & { readonly digest: Buffer })[];
+  readonly signatures: SignatureKeys;
+
+  constructor(file: AccessFile) {
+    const { operators, sections } = file;
+    const holders = (scope: string, tokens: Record<string, string>) =>
+      Object.entries(tokens).map(([name, hex]) => ({ name, scope, digest: Buffer.from(hex, 'hex') }));
+    this.#people = [
+      ...holders(OPERATORS, operators.tokens),
+      ...Object.entries(sections).flatMap(([section, { tokens }]) => holders(section, tokens)),
+    ];
+    this.signatures = new SignatureKeys(file);
+  }
+
+  /** Whose token it is. */
+  personOf(token: string): Person | undefined {
+    const shown = digest(token);
+    const found = this.#people.find((person) => timingSafeEqual(person.digest, shown));
+    return found === undefined ? undefined : { name: found.name, scope: found.scope };
+  }
+
+  /** Whether somebody who signed in earlier still holds a token. */
+  knows({ name, scope }: Person): boolean {
+    return this.#people.some((person) => person.name === name && person.scope === scope);
+  }
+}
+
+/** Whether somebody may operate a section. */
+export const mayOperate = ({ scope }: Person, section: string): boolean => scope === OPERATORS || scope === section;

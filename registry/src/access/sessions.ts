@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import type { Person } from './access.ts';
+
+const SIGNED_IN_HOURS = 8;
+
+const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Who has signed in with a browser. The browser holds a random token, the database its digest: signing out ends it. */
+export class Sessions {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /** How long a session lasts, in seconds. */
+  static readonly SECONDS = SIGNED_IN_HOURS * 60 * 60;
+
+  /** @returns the token that the browser shows from now on. */
+  async begin({ name, scope }: Person): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await this.#pool.query('DELETE FROM sessions WHERE expires < now()');
+    await this.#pool.query(
+      `INSERT INTO sessions (token, name, scope, expires) VALUES ($1, $2, $3, now() + make_interval(hours => $4))`,
+      [digestOf(token), name, scope, SIGNED_IN_HOURS],
+    );
+    return token;
+  }
+
+  async find(token: string): Promise<Person | undefined> {
+    const { rows } = await this.#pool.query<Person>(
+      'SELECT name, scope FROM sessions WHERE token = $1 AND expires > now()',
+      [digestOf(token)],
+    );
+    return rows[0];
+  }
+
+  async end(token: string): Promise<void> {
+    await this.#pool.query('DELETE FROM sessions WHERE token = $1', [digestOf(token)]);
+  }
+}

@@ -1,0 +1,132 @@
+import { resolve } from 'node:path';
+import type { BusinessProfile } from '@sgc/contract/business';
+import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
+import { sectionNameSchema } from '@sgc/contract/section';
+import { businessProfileFileSchema } from '@sgc/contract/settings';
+import * as z from 'zod';
+import type { RolloutSettings } from '../rollout/rollout-settings.ts';
+import { analysisEnvironment, analysisSettings } from '../telemetry/analysis-settings.ts';
+import type { TrafficAnalysisSettings } from '../telemetry/traffic-analysis.ts';
+
+/** `mfe-catalog=/srv/catalog,mfe-leads=http://leads.internal/`: where each section's releases appear. */
+const originsSchema = z.string().transform((text, context) =>
+  text.split(',').map((pair) => {
+    const [name = '', place = ''] = pair.trim().split(/=(.*)/s);
+    if (!sectionNameSchema.safeParse(name).success || place === '') {
+      context.addIssue({ code: 'custom', message: `"${pair}" is not of the form mfe-name=folder-or-address` });
+    }
+    return { section: name, place: /^https?:\/\//.test(place) ? new URL(place) : resolve(place) };
+  }),
+);
+
+/** Every setting of the registry, as the environment gives it. */
+export const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
+  DATABASE_URL: z.url({
+    protocol: /^postgres(ql)?$/,
+    error: 'must be a URL like postgresql://user:password@host:5432/name',
+  }),
+  API_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
+  SECTION_ORIGINS: originsSchema,
+  /** The built shell whose pages releases are tried in: `shell/dist`. */
+  SHELL_BUILD: z.string().min(1),
+  /** Where releases lie while they are tried. Nothing in it has to last. */
+  WORKSPACE: z.string().min(1),
+  /** How often origins are looked at, in milliseconds. */
+  RELEASE_POLL_MS: z.coerce.number().int().min(20).max(60_000).default(1000),
+  /** File that says who may sign and operate releases. Without it releases are taken on trust, and nobody can operate them. */
+  RELEASE_ACCESS: z.string().min(1).optional(),
+  /** What shells show to read the feed and to report telemetry. */
+  SHELL_TOKEN: z.string().min(16).optional(),
+  /** Makes the audit log's codes; not in the database, so that who can write there alone cannot forge a line. */
+  AUDIT_KEY: z.string().min(32),
+  /** A Chromium that opens every page of a release before it goes live. */
+  GATE_BROWSER: z.string().min(1).optional(),
+  /** As long may fetching and trying one release take, in seconds. */
+  RELEASE_LIMIT_S: z.coerce.number().int().min(5).max(3600).default(120),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Number of proxies in front whose forwarding headers are believed. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  BUSINESS_PROFILE: businessProfileFileSchema.optional(),
+  SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where links to previews lead, if not to `SITE_ORIGIN`. */
+  PREVIEW_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Whether whoever reaches this program may read its metrics. */
+  OPEN_METRICS: z.stringbool().default(false),
+  /** For so many minutes after it went live a version that fares worse is rolled back by itself; 0: never. */
+  WATCH_MINUTES: z.coerce.number().min(0).max(10_000).default(30),
+  /** Whether a canary that fares well goes to everybody by itself. */
+  CANARY_PROMOTES: z.stringbool().default(true),
+  ...analysisEnvironment,
+});
+
+/** What the registry runs with. */
+export interface RegistryConfig {
+  readonly production: boolean;
+  /** Whether open pages follow code that goes live. */
+  readonly development: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly apiOrigin: string;
+  readonly sectionOrigins: readonly { readonly section: string; readonly place: URL | string }[];
+  readonly shellBuild: string;
+  readonly workspace: string;
+  readonly releasePollMs: number;
+  readonly releaseLimitMs: number;
+  readonly accessFile: string | undefined;
+  readonly shellToken: string | undefined;
+  readonly auditKey: string;
+  readonly gateBrowser: string | undefined;
+  readonly logLevel: string;
+  readonly trustedProxies: number;
+  readonly business: BusinessProfile;
+  readonly previewOrigin: string;
+  readonly openMetrics: boolean;
+  readonly analysis: TrafficAnalysisSettings;
+  readonly rollout: RolloutSettings;
+}
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: RegistryConfig }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Reads the registry's settings and names every bad one at once. */
+export const readConfig = (environment: NodeJS.ProcessEnv): ConfigResult => {
+  // An empty variable is what a shell leaves of an unset one.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    return { ok: false, problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) };
+  }
+  const settings = parsed.data;
+  const profile = settings.BUSINESS_PROFILE ?? DEFAULT_BUSINESS_PROFILE;
+  const business = settings.SITE_ORIGIN === undefined ? profile : { ...profile, origin: settings.SITE_ORIGIN };
+  const config: RegistryConfig = {
+    production: settings.NODE_ENV === 'production',
+    development: settings.NODE_ENV === 'development',
+    host: settings.HOST,
+    port: settings.PORT,
+    databaseUrl: settings.DATABASE_URL,
+    apiOrigin: settings.API_ORIGIN,
+    sectionOrigins: settings.SECTION_ORIGINS,
+    shellBuild: resolve(settings.SHELL_BUILD),
+    workspace: resolve(settings.WORKSPACE),
+    releasePollMs: settings.RELEASE_POLL_MS,
+    releaseLimitMs: settings.RELEASE_LIMIT_S * 1000,
+    accessFile: settings.RELEASE_ACCESS,
+    shellToken: settings.SHELL_TOKEN,
+    auditKey: settings.AUDIT_KEY,
+    gateBrowser: settings.GATE_BROWSER,
+    logLevel: settings.LOG_LEVEL,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    business,
+    previewOrigin: settings.PREVIEW_ORIGIN ?? business.origin,
+    openMetrics: settings.OPEN_METRICS,
+    analysis: analysisSettings(settings),
+    rollout: { watchMs: settings.WATCH_MINUTES * 60_000, promotes: settings.CANARY_PROMOTES },
+  };
+  return { ok: true, config };
+};

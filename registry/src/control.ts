@@ -1,0 +1,165 @@
+import { fileURLToPath } from 'node:url';
+import type { CheckName } from '@sgc/contract/operations';
+import type { ShellDescriptor } from '@sgc/release-format';
+import type { RenderSettings } from '@sgc/renderer/host';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Access } from './access/access.ts';
+import type { RegistryConfig } from './config/config.schema.ts';
+import type { AccessibilityCheck } from './gate/accessibility.ts';
+import { Gate } from './gate/gate.ts';
+import type { HydrationCheck } from './gate/hydration.ts';
+import { RolloutAnalysis } from './rollout/analysis.ts';
+import { Intake } from './rollout/intake.ts';
+import { LiveRenderer } from './rollout/live-renderer.ts';
+import { Operations } from './rollout/operations.ts';
+import { Previews } from './rollout/previews.ts';
+import { readRefusals } from './rollout/refusal-store.ts';
+import { Refusals } from './rollout/refusals.ts';
+import { Rollout } from './rollout/rollout.ts';
+import { SectionWatch } from './rollout/section-watch.ts';
+import { AuditLog } from './state/audit-log.ts';
+import { withShell } from './state/live-versions.ts';
+import { StateStore } from './state/state-store.ts';
+import { releaseOrigin } from './store/release-origin.ts';
+import { type ReleaseStore, SHELL } from './store/release-store.ts';
+import type { Workspace } from './store/workspace.ts';
+import { readTallies, removeTallies, storeTallies } from './telemetry/tally-store.ts';
+import { TrafficAnalysis } from './telemetry/traffic-analysis.ts';
+
+const STORE_TALLIES_MS = 1000;
+const CLEAN_UP_MS = 60_000;
+
+export interface ControlParts {
+  readonly config: RegistryConfig;
+  readonly pool: pg.Pool;
+  readonly store: ReleaseStore;
+  readonly workspace: Workspace;
+  readonly shell: ShellDescriptor;
+  /** Folder of the built shell. */
+  readonly shellBuild: URL;
+  readonly access: () => Access | undefined;
+  readonly render: RenderSettings;
+  readonly accessibility: AccessibilityCheck;
+  readonly hydration: HydrationCheck | undefined;
+  readonly onRefusal: (section: string, check: CheckName) => void;
+  readonly log: Logger;
+}
+
+/** Everything that decides, for as long as this instance is the writer. */
+export interface Control {
+  readonly state: StateStore;
+  readonly watches: readonly SectionWatch[];
+  readonly gate: Gate;
+  readonly rollout: Rollout;
+  readonly operations: Operations;
+  readonly previews: Previews;
+  readonly traffic: TrafficAnalysis;
+  /** Lines of the audit log from which on it was changed by something else; undefined if it is whole. */
+  readonly brokenAudit: () => number | undefined;
+  close(): Promise<void>;
+}
+
+/** Versions whose files are needed, the builds of the shell among them. */
+const neededVersions = ({ state: { kept, shells, previews } }: StateStore): Record<string, readonly string[]> => {
+  const shown = previews.filter(({ expires }) => expires > Date.now());
+  const sections = new Set([...Object.keys(kept), ...shown.map(({ section }) => section)]);
+  const of = (section: string): readonly string[] => [
+    ...(kept[section] ?? []),
+    ...shown.filter((one) => one.section === section).map(({ version }) => version),
+  ];
+  return { ...Object.fromEntries([...sections].map((section) => [section, of(section)])), [SHELL]: shells };
+};
+
+/** Something that is done again and again until it is stopped; a failure is logged, and the next time may do better. */
+const repeat = (everyMs: number, work: () => Promise<void>, log: Logger): (() => void) => {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const next = (): void => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      void work()
+        .catch((error: unknown) => log.warn({ err: error }, 'something that is done from time to time failed'))
+        .finally(next);
+    }, everyMs);
+  };
+  next();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+};
+
+/** Makes this instance the one that decides. `session` holds the writer's lock. */
+export const openControl = async (parts: ControlParts, session: pg.Client, onDoubt: () => void): Promise<Control> => {
+  const { config, pool, store, workspace, shell, shellBuild, access, render, log } = parts;
+  const audit = await AuditLog.open(session, config.auditKey);
+  const state = await StateStore.open(session, audit, onDoubt);
+  await store.addShell(shell, fileURLToPath(shellBuild));
+  await state.change((now) => ({ next: withShell(now, shell.version), result: undefined }));
+
+  const watches = config.sectionOrigins.map(({ section, place }) => new SectionWatch(section, releaseOrigin(place)));
+  for (const watch of watches) watch.restore(await readRefusals(pool, watch.section));
+  const refusals = new Refusals({ watches, state, pool, log, onRefusal: parts.onRefusal });
+  const gate = new Gate({
+    shell,
+    access,
+    render,
+    accessibility: parts.accessibility,
+    hydration: parts.hydration,
+    clash: (descriptor) => store.clash(descriptor, state.state.kept[descriptor.section] ?? []),
+  });
+  const live = new LiveRenderer({ state, workspace, shell, render });
+  const limitMs = config.releaseLimitMs;
+  const rollout = new Rollout({ state, gate, live, workspace, refusals, limitMs, log });
+  const operations = new Operations({ state, rollout, gate, workspace });
+  const traffic = new TrafficAnalysis(config.analysis);
+  traffic.restore(await readTallies(pool));
+  new RolloutAnalysis({ state: () => state.state, operations, traffic, settings: config.rollout, log });
+  const pollMs = config.releasePollMs;
+  const intake = new Intake({ watches, state, gate, workspace, rollout, refusals, pollMs, limitMs, log });
+
+  let brokenAudit: number | undefined;
+  const checkAudit = async (): Promise<void> => {
+    const broken = await audit.firstBroken(pool);
+    if (broken !== undefined && brokenAudit === undefined) {
+      log.error({ line: broken }, 'the audit log was changed by something else than the registry');
+    }
+    brokenAudit = broken;
+  };
+  const stops = [
+    repeat(STORE_TALLIES_MS, () => storeTallies(pool, traffic.takeChanged()), log),
+    repeat(
+      CLEAN_UP_MS,
+      async () => {
+        const needed = neededVersions(state);
+        const forgotten = traffic.forgetAllBut((section, version) => needed[section]?.includes(version) === true);
+        await removeTallies(pool, forgotten);
+        await store.removeUnneeded(needed);
+        await workspace.keepOnly(needed);
+        await checkAudit();
+      },
+      log,
+    ),
+  ];
+  await checkAudit();
+  void intake.start().catch((error: unknown) => log.error({ err: error }, 'origins cannot be looked at'));
+
+  return {
+    state,
+    watches,
+    gate,
+    rollout,
+    operations,
+    previews: new Previews(rollout, state),
+    traffic,
+    brokenAudit: () => brokenAudit,
+    close: async () => {
+      for (const stop of stops) stop();
+      void intake.stop();
+      await storeTallies(pool, traffic.takeChanged()).catch(() => undefined);
+      await live.close();
+      await Promise.all(watches.map(({ origin }) => origin.close()));
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+/** Where the registry's tables are, in a database that it may share with other programs. */
+export const SCHEMA = 'registry';
+
+const CONNECT_LIMIT_MS = 3000;
+const STATEMENT_LIMIT_MS = 10_000;
+
+const connectionSettings = (url: string, name: string): pg.ClientConfig => ({
+  connectionString: url,
+  application_name: name,
+  connectionTimeoutMillis: CONNECT_LIMIT_MS,
+  // The server's own limit does not help against a server that is gone: the client has one as well.
+  query_timeout: STATEMENT_LIMIT_MS,
+  statement_timeout: STATEMENT_LIMIT_MS,
+  keepAlive: true,
+  options: `-c search_path=${SCHEMA}`,
+});
+
+/** Connections for reading, and for files, which are stored under their digests whoever stores them. */
+export const openPool = (url: string, log: Logger): pg.Pool => {
+  const pool = new pg.Pool({ ...connectionSettings(url, 'registry'), max: 8 });
+  // A connection that is lost while nobody uses it is replaced by the next query.
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'a connection to PostgreSQL was lost'));
+  // One that is lost between two statements of a transaction tells so by its next statement, not by ending the program.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+};
+
+/** One connection that somebody holds on to. Its loss is told by `onLost`, once. */
+export const openSession = async (url: string, name: string, onLost: (reason: string) => void): Promise<pg.Client> => {
+  const client = new pg.Client(connectionSettings(url, name));
+  let isLost = false;
+  const lost = (reason: string): void => {
+    if (isLost) return;
+    isLost = true;
+    onLost(reason);
+  };
+  client.on('error', (error) => lost(error.message));
+  client.on('end', () => lost('the connection ended'));
+  await client.connect();
+  return client;
+};
+
+/** Runs statements that hold together or not at all. */
+export const inTransaction = async <T>(client: pg.Client | pg.PoolClient, work: () => Promise<T>): Promise<T> => {
+  await client.query('BEGIN');
+  try {
+    const result = await work();
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+};

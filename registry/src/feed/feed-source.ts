@@ -1,0 +1,105 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { openSession } from '../database/database.ts';
+import { CHANNEL, readState } from '../state/state-store.ts';
+import { type FeedText, feedText } from './feed-text.ts';
+
+/** A notification that got lost is made up for after this time. */
+const POLL_MS = 2000;
+
+export interface FeedSourceOptions {
+  readonly databaseUrl: string;
+  readonly pool: pg.Pool;
+  readonly log: Logger;
+}
+
+/**
+ * What was decided last, as every instance of the registry reads it from PostgreSQL: a notification wakes it, a poll is
+ * the safety net. While the database is away, what was read last is told.
+ */
+export class FeedSource {
+  readonly #options: FeedSourceOptions;
+  readonly #waiting = new Set<() => void>();
+  #current: FeedText | undefined;
+  #session: pg.Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #reading: Promise<void> = Promise.resolve();
+  #stopped = false;
+
+  constructor(options: FeedSourceOptions) {
+    this.#options = options;
+  }
+
+  /** Undefined until the first decision was read. */
+  get current(): FeedText | undefined {
+    return this.#current;
+  }
+
+  async start(): Promise<void> {
+    await this.#listen();
+    await this.read();
+    if (this.#stopped) return;
+    this.#timer = setTimeout(() => void this.start(), POLL_MS);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    this.#wake();
+    await this.#session?.end().catch(() => undefined);
+  }
+
+  /** Resolves when the feed is another one than `etag` names, or when the time is over. */
+  async after(etag: string | undefined, waitMs: number): Promise<FeedText | undefined> {
+    if (this.#current !== undefined && this.#current.etag !== etag) return this.#current;
+    if (waitMs > 0 && !this.#stopped) {
+      await new Promise<void>((resolve) => {
+        const done = (): void => {
+          clearTimeout(timer);
+          this.#waiting.delete(done);
+          resolve();
+        };
+        const timer = setTimeout(done, waitMs);
+        this.#waiting.add(done);
+      });
+    }
+    return this.#current;
+  }
+
+  /** Reads what was decided last, one reading after the other. */
+  read(): Promise<void> {
+    this.#reading = this.#reading.then(() => this.#read());
+    return this.#reading;
+  }
+
+  async #read(): Promise<void> {
+    try {
+      const revision = await readState(this.#options.pool);
+      if (revision === undefined) return;
+      const next = feedText(revision, Date.now());
+      if (next.etag === this.#current?.etag) return;
+      this.#current = next;
+      this.#wake();
+    } catch (error) {
+      this.#options.log.warn({ reason: (error as Error).message }, 'what was decided last cannot be read');
+    }
+  }
+
+  #wake(): void {
+    for (const done of [...this.#waiting]) done();
+  }
+
+  async #listen(): Promise<void> {
+    if (this.#session !== undefined || this.#stopped) return;
+    try {
+      const session = await openSession(this.#options.databaseUrl, 'registry-feed', () => {
+        this.#session = undefined;
+      });
+      session.on('notification', () => void this.read());
+      await session.query(`LISTEN ${CHANNEL}`);
+      this.#session = session;
+    } catch (error) {
+      this.#options.log.warn({ reason: (error as Error).message }, 'nobody can be listened to for now');
+    }
+  }
+}

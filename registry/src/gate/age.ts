@@ -1,0 +1,24 @@
+import { Refusal, type ReleaseDescriptor } from '@sgc/release-format';
+
+/** How far the clocks of two machines may be apart. */
+const CLOCK_TOLERANCE_MS = 10 * 60 * 1000;
+
+/**
+ * Checks that a release is not an old one that somebody shows again. Going back is the registry's own work: it keeps the
+ * earlier versions, and knows who asked for it.
+ * @param newest when the newest release that went live from this origin was built, if any did.
+ * @throws Refusal
+ */
+export const checkAge = ({ builtAt }: ReleaseDescriptor, newest: string | undefined, now: Date): void => {
+  if (newest !== undefined && Date.parse(builtAt) < Date.parse(newest)) {
+    throw new Refusal(
+      'age',
+      `it was built ${builtAt}, before the release of ${newest} that has been live: build it again, or roll back`,
+      // Built again, the same sources give the same version: it is looked at again for as long as it lies there.
+      { blameless: true },
+    );
+  }
+  if (Date.parse(builtAt) > now.getTime() + CLOCK_TOLERANCE_MS) {
+    throw new Refusal('age', `it was built ${builtAt}, which is more than ten minutes from now: mind the clocks`);
+  }
+};

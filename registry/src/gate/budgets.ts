@@ -1,0 +1,37 @@
+import type { Budget } from '@sgc/contract/section';
+import type { ClientFiles, ReleaseDescriptor } from '@sgc/release-format';
+import { Refusal } from '@sgc/release-format';
+
+/** Most that any section may ask of a visitor for one page, whatever its own budget says; bytes as brotli sends them. */
+export const SHELL_BUDGET: Budget = { scripts: 40_000, styles: 20_000 };
+
+/** What a page's files weigh on the wire. */
+const weigh = ({ files }: ReleaseDescriptor) => {
+  const sizes = new Map(files.map(({ path, size }) => [path, size]));
+  const onTheWire = (path: string): number => sizes.get(`${path}.br`) ?? sizes.get(path) ?? 0;
+  return (paths: readonly string[]): number => paths.reduce((sum, path) => sum + onTheWire(path), 0);
+};
+
+/**
+ * Checks that no page or fragment sends more of the section's files than it may.
+ * @throws Refusal
+ */
+export const checkBudgets = (descriptor: ReleaseDescriptor): void => {
+  const own = descriptor.budget ?? SHELL_BUDGET;
+  const weight = weigh(descriptor);
+  const check = (what: string, files: ClientFiles, kind: keyof Budget): void => {
+    const limit = Math.min(own[kind], SHELL_BUDGET[kind]);
+    const bytes = weight(files[kind]);
+    if (bytes <= limit) return;
+    const whose = own[kind] <= SHELL_BUDGET[kind] ? "the section's own" : "the shell's";
+    throw new Refusal('budgets', `${what} sends ${bytes} bytes of ${kind}, and ${whose} budget is ${limit}`);
+  };
+  const parts: (readonly [string, ClientFiles])[] = [
+    ...descriptor.pages.map(({ id, files }) => [`the page ${id}`, files] as const),
+    ...Object.entries(descriptor.fragments).map(([name, files]) => [`the fragment ${name}`, files] as const),
+  ];
+  for (const [what, files] of parts) {
+    check(what, files, 'scripts');
+    check(what, files, 'styles');
+  }
+};

@@ -1,0 +1,228 @@
+import type { CheckName, CheckResult } from '@sgc/contract/operations';
+import { fragmentParts } from '@sgc/contract/section';
+import type { ReleaseDescriptor, ShellDescriptor } from '@sgc/release-format';
+import {
+  checkContract,
+  checkSharedVersions,
+  Refusal,
+  type ReleaseSet,
+  releaseSet,
+  type StoredRelease,
+} from '@sgc/release-format';
+import { checkExactVersions } from '@sgc/release-format/checks';
+import type { RenderSettings, SetRenderer } from '@sgc/renderer/host';
+import type { Access } from '../access/access.ts';
+import type { AccessibilityCheck } from './accessibility.ts';
+import { type Activated, activate, type Tries } from './activation.ts';
+import { checkCollisions, checkGrants } from './addresses.ts';
+import { checkAge } from './age.ts';
+import { checkBudgets } from './budgets.ts';
+import { checkCompressedFiles } from './compressed-files.ts';
+import { checkPageDescriptions } from './descriptions.ts';
+import { checkFragments } from './fragments.ts';
+import type { HydrationCheck } from './hydration.ts';
+import { checkOwnership } from './ownership.ts';
+import { checkPlacedFragments } from './placed-fragments.ts';
+import { placementsIn } from './placements.ts';
+import { checkSectionStyles } from './section-styles.ts';
+
+export interface GateOptions {
+  readonly shell: ShellDescriptor;
+  /** Who may sign; undefined where releases are taken on trust. */
+  readonly access: () => Access | undefined;
+  readonly render: RenderSettings;
+  readonly accessibility: AccessibilityCheck | undefined;
+  /** A client file of a release that differs from the file of that name in a version that stays served. */
+  readonly clash: (descriptor: ReleaseDescriptor) => Promise<string | undefined>;
+  /** Only where a browser is configured. */
+  readonly hydration: HydrationCheck | undefined;
+}
+
+/** A release beside the set that it would join. */
+interface Trial {
+  readonly live: SetRenderer;
+  readonly set: ReleaseSet;
+  readonly releases: readonly StoredRelease[];
+}
+
+interface Check<Subject> {
+  readonly check: CheckName;
+  readonly run: (subject: Subject) => void | Promise<void>;
+}
+
+/** Checks without which nothing of a release may run. */
+const NEEDED_TO_RUN = new Set<CheckName>(['signature', 'contract', 'shared-versions', 'addresses', 'files']);
+
+const releaseIn = (set: ReleaseSet, section: string): ReleaseDescriptor | undefined =>
+  set.releases.find(({ descriptor }) => descriptor.section === section)?.descriptor;
+
+/** What stands between a release and the visitors: every check, in the order in which they are made. */
+export class Gate {
+  readonly #options: GateOptions;
+
+  constructor(options: GateOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Checks what a release says of itself, before a file of it is fetched.
+   * @param newest when the newest release of its section that has been live was built.
+   * @throws Refusal
+   */
+  async admit(descriptor: ReleaseDescriptor, newest: string | undefined): Promise<void> {
+    checkAge(descriptor, newest, new Date());
+    for (const { run } of this.#onPaper) await run(descriptor);
+  }
+
+  /**
+   * Checks only that a release was made by its section's team.
+   * @throws Refusal
+   */
+  checkSigner(descriptor: ReleaseDescriptor): void {
+    this.#options.access()?.signatures.check(descriptor);
+  }
+
+  /**
+   * Tries releases in the set that would be live with them.
+   * @returns the set's renderer, ready for visitors.
+   * @throws Refusal; no worker is left then.
+   */
+  async open(live: SetRenderer, releases: readonly StoredRelease[]): Promise<SetRenderer> {
+    const trial = this.#trial(live, releases);
+    this.#options.accessibility?.getReady(trial);
+    for (const { run } of this.#inTheSet) await run(trial);
+    const activated = await this.#activate(trial);
+    try {
+      for (const { run } of this.#running) await run({ ...trial, ...activated });
+      return activated.renderer;
+    } catch (error) {
+      void activated.renderer.close();
+      throw error;
+    }
+  }
+
+  /**
+   * Makes every check on one release and says what each came to. What is only too much of something is no reason not to
+   * look further; what cannot run is.
+   */
+  async report(live: SetRenderer, release: StoredRelease): Promise<CheckResult[]> {
+    const trial = this.#trial(live, [release]);
+    this.#options.accessibility?.getReady(trial);
+    const onPaper = await outcomes(this.#onPaper, release.descriptor);
+    const results = [...onPaper, ...(await outcomes(this.#inTheSet, trial))];
+    if (results.some(({ check, passed }) => !passed && NEEDED_TO_RUN.has(check))) return results;
+    let activated: Activated;
+    try {
+      activated = await this.#activate(trial);
+    } catch (error) {
+      return [...results, failed('pages', error)];
+    }
+    try {
+      const pages: CheckResult = { check: 'pages', passed: true };
+      return [...results, pages, ...(await outcomes(this.#running, { ...trial, ...activated }))];
+    } finally {
+      void activated.renderer.close();
+    }
+  }
+
+  #trial(live: SetRenderer, releases: readonly StoredRelease[]): Trial {
+    const changed = new Set(releases.map(({ descriptor }) => descriptor.section));
+    const kept = live.set.releases.filter(({ descriptor }) => !changed.has(descriptor.section));
+    return { live, releases, set: releaseSet(this.#options.shell, [...kept, ...releases]) };
+  }
+
+  /** Runs the pages of the new releases, and those that place their fragments. */
+  #activate({ set, releases }: Trial): Promise<Activated> {
+    const changed = new Set(releases.map(({ descriptor }) => descriptor.section));
+    const placing = new Set(
+      placementsIn(set)
+        .filter(({ fragments }) => fragments.some((name) => changed.has(fragmentParts(name)[0])))
+        .map(({ page }) => page),
+    );
+    const tries: Tries = ({ owner, page }) => changed.has(owner) || placing.has(`${owner}/${page}`);
+    return activate(set, { changed, tries }, this.#options.render);
+  }
+
+  readonly #onPaper: readonly Check<ReleaseDescriptor>[] = [
+    { check: 'signature', run: (descriptor) => this.checkSigner(descriptor) },
+    { check: 'contract', run: (descriptor) => checkContract(descriptor, this.#options.shell) },
+    {
+      check: 'shared-versions',
+      run: (descriptor) => {
+        checkExactVersions(descriptor.shared);
+        checkSharedVersions(descriptor, this.#options.shell);
+      },
+    },
+    { check: 'addresses', run: checkGrants },
+    { check: 'budgets', run: checkBudgets },
+  ];
+
+  readonly #inTheSet: readonly Check<Trial>[] = [
+    {
+      check: 'files',
+      run: async ({ releases }) => {
+        for (const release of releases) {
+          await checkCompressedFiles(release);
+          const path = await this.#options.clash(release.descriptor);
+          if (path === undefined) continue;
+          throw new Refusal('files', `${path} differs from the file of that name in an earlier version`);
+        }
+      },
+    },
+    {
+      check: 'styles',
+      run: async ({ releases }) => {
+        for (const release of releases) await checkSectionStyles(release);
+      },
+    },
+    {
+      check: 'addresses',
+      run: ({ live, releases, set }) => {
+        for (const { descriptor } of releases) {
+          checkCollisions(descriptor, set.releases);
+          checkOwnership(descriptor, live.set);
+        }
+      },
+    },
+    {
+      check: 'fragments',
+      run: ({ live, releases, set }) => {
+        const placements = placementsIn(set);
+        for (const { descriptor } of releases) {
+          const others = placements.filter(({ page }) => !page.startsWith(`${descriptor.section}/`));
+          checkFragments(descriptor, releaseIn(live.set, descriptor.section), others);
+        }
+      },
+    },
+  ];
+
+  /** What has to run, or to be looked at in a browser; checks that are not configured are not among them. */
+  get #running(): readonly Check<Trial & Activated>[] {
+    const { accessibility, hydration } = this.#options;
+    return [
+      { check: 'descriptions', run: checkPageDescriptions },
+      { check: 'placed-fragments', run: checkPlacedFragments },
+      ...(accessibility === undefined ? [] : [{ check: 'accessibility', run: accessibility.check } as const]),
+      ...(hydration === undefined ? [] : [{ check: 'hydration', run: hydration } as const]),
+    ];
+  }
+}
+
+const failed = (check: CheckName, error: unknown): CheckResult => ({
+  check: error instanceof Refusal ? error.check : check,
+  passed: false,
+  reason: (error as Error).message,
+});
+
+const outcomes = async <Subject>(checks: readonly Check<Subject>[], subject: Subject): Promise<CheckResult[]> => {
+  const results: CheckResult[] = [];
+  for (const { check, run } of checks) {
+    try {
+      await run(subject);
+      results.push({ check, passed: true });
+    } catch (error) {
+      results.push(failed(check, error));
+    }
+  }
+  return results;
+};

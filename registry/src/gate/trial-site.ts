@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { descriptorAddress, FEED, type Feed, fileAddress } from '@sgc/contract/operations';
+import { Refusal, type ReleaseSet, versionsOf } from '@sgc/release-format';
+import type { SetRenderer } from '@sgc/renderer/host';
+import fastify, { type FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { TrialSite } from './hydration.ts';
+
+const READY_WITHIN_MS = 20_000;
+const LOOK_AGAIN_MS = 50;
+const LOCAL = '127.0.0.1';
+
+/** The number of the only decision that a trial's feed knows. */
+const REVISION = 1;
+
+const readySchema = z.object({ revision: z.optional(z.number()) });
+
+export interface TrialSiteOptions {
+  /** Folder of the built shell. */
+  readonly shellBuild: URL;
+  /** Settings of the shell, such as the API's address. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+const feedOf = (set: ReleaseSet): Feed => {
+  const live = versionsOf(set);
+  return {
+    revision: REVISION,
+    shells: [],
+    live,
+    liveSince: new Date(0).toISOString(),
+    arrivals: {},
+    canary: null,
+    previews: [],
+    kept: Object.fromEntries(Object.entries(live).map(([section, version]) => [section, [version]])),
+    sets: [],
+    telemetryKey: '0'.repeat(64),
+  };
+};
+
+/** Answers as the registry does, but that the set under trial is live. */
+const serveFeed = async (set: ReleaseSet): Promise<FastifyInstance> => {
+  const app = fastify();
+  const etag = `"${REVISION}"`;
+  const files = new Map(
+    set.releases.flatMap(({ descriptor, directory }) =>
+      descriptor.files.map(({ path, integrity }) => [fileAddress(integrity), join(directory, path)] as const),
+    ),
+  );
+  app.get<{ Querystring: { wait?: string } }>(FEED, async (request, reply) => {
+    reply.header('etag', etag);
+    if (request.headers['if-none-match'] !== etag) return feedOf(set);
+    // Nothing will change: whoever follows is not kept busy.
+    await pause(Number(request.query.wait ?? 0) * 1000, undefined, { ref: false });
+    return reply.code(304).send();
+  });
+  for (const { descriptor } of set.releases) {
+    app.get(descriptorAddress(descriptor.section, descriptor.version), () => descriptor);
+  }
+  app.get<{ Params: { '*': string } }>('/files/*', (request, reply) => {
+    const file = files.get(request.url);
+    return file === undefined ? reply.code(404).send() : reply.send(createReadStream(file));
+  });
+  await app.listen({ host: LOCAL, port: 0 });
+  return app;
+};
+
+const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, LOCAL);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+const hasFollowed = async (origin: string): Promise<boolean> => {
+  const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+  const parsed = readySchema.safeParse(await answer?.json().catch(() => undefined));
+  return parsed.data?.revision === REVISION;
+};
+
+/**
+ * Shows a set that is not live at an address of this machine, with the very program that visitors have: a shell of its
+ * own that follows a feed in which the set is live.
+ */
+export const trialSite =
+  ({ shellBuild, environment }: TrialSiteOptions) =>
+  async ({ set }: Pick<SetRenderer, 'set'>): Promise<TrialSite> => {
+    const feed = await serveFeed(set);
+    const cache = await mkdtemp(join(tmpdir(), 'trial-'));
+    const port = await freePort();
+    const origin = `http://${LOCAL}:${port}`;
+    const shell = spawn(process.execPath, [fileURLToPath(new URL('server/main.js', shellBuild))], {
+      env: {
+        ...environment,
+        NODE_ENV: 'test',
+        HOST: LOCAL,
+        PORT: String(port),
+        REGISTRY_ORIGIN: `http://${LOCAL}:${portOf(feed)}`,
+        RELEASE_CACHE: cache,
+        REPORT_SHARE: '0',
+        LOG_LEVEL: 'silent',
+      },
+      stdio: 'ignore',
+    });
+    const ended = once(shell, 'exit');
+    const close = async (): Promise<void> => {
+      shell.kill('SIGKILL');
+      await ended;
+      feed.server.closeAllConnections();
+      await feed.close();
+      await rm(cache, { recursive: true, force: true });
+    };
+    const deadline = Date.now() + READY_WITHIN_MS;
+    while (!(await hasFollowed(origin))) {
+      if (shell.exitCode === null && Date.now() < deadline) {
+        await pause(LOOK_AGAIN_MS);
+        continue;
+      }
+      await close();
+      throw new Refusal('hydration', 'no shell showed it within 20 s', { mayPass: true });
+    }
+    return { origin, close };
+  };

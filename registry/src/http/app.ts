@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Logger } from 'pino';
+
+const BODY_LIMIT_BYTES = 2_000_000;
+const REQUEST_LIMIT_MS = 60_000;
+const REQUEST_ID = /^[\w.-]{1,64}$/;
+
+/** The operators' pages are HTML and one sheet of styles; nothing else is shown to a browser here. */
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  // With none at all browsers send forms from nowhere, and an operator's form has to say that it comes from here.
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/** Errors that whoever asked caused are told; the others are only logged. */
+const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error({ err: error }, 'a request failed');
+  return reply.code(status).send({ error: status < 500 ? error.message : 'Something went wrong in the registry.' });
+};
+
+export interface AppOptions {
+  readonly trustedProxies: number;
+  readonly log: Logger;
+}
+
+/** The framework with what holds for every request: limits, headers, request ids, errors and the log. */
+export const createApp = ({ trustedProxies, log }: AppOptions): FastifyInstance => {
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_LIMIT_MS,
+    trustProxy: (_address, hop) => hop < trustedProxies,
+    forceCloseConnections: true,
+  }) as unknown as FastifyInstance;
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(HEADERS).header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, url } = request;
+    const ms = Math.round(reply.elapsedTime);
+    // Shells ask for the feed all the time.
+    const level = method === 'GET' && url.startsWith('/feed') ? 'debug' : 'info';
+    request.log[level]({ method, path: url.split('?', 1)[0], status: reply.statusCode, ms }, 'request');
+    done();
+  });
+  app.setErrorHandler(answerError);
+  return app;
+};

@@ -1,0 +1,74 @@
+import formbody from '@fastify/formbody';
+import type { Status } from '@sgc/contract/operations';
+import type { ShellDescriptor } from '@sgc/release-format';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { type Authorization, OPS } from '../access/authorization.ts';
+import type { RegistryConfig } from '../config/config.schema.ts';
+import type { Control } from '../control.ts';
+import type { FeedSource } from '../feed/feed-source.ts';
+import type { Metrics } from '../metrics.ts';
+import { serveOpsPages } from '../operators-page/ops-pages.ts';
+import { statusOf } from '../rollout/status.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import type { Workspace } from '../store/workspace.ts';
+import { createApp } from './app.ts';
+import { serveHealth } from './health.ts';
+import { serveOpenApi } from './openapi.ts';
+import { serveOperations } from './operations.ts';
+import { serveShells } from './shells.ts';
+import { STANDS_BY } from './stands-by.ts';
+import { serveUploads } from './uploads.ts';
+
+export interface ServerParts {
+  readonly config: RegistryConfig;
+  readonly pool: pg.Pool;
+  readonly store: ReleaseStore;
+  readonly workspace: Workspace;
+  readonly feed: FeedSource;
+  readonly shell: ShellDescriptor;
+  readonly shellStyles: string;
+  readonly authorization: Authorization;
+  readonly metrics: Metrics;
+  readonly control: () => Control | undefined;
+  readonly log: Logger;
+}
+
+/** The registry's HTTP server: what shells, teams and operators ask of it. */
+export const createServer = async (parts: ServerParts): Promise<FastifyInstance> => {
+  const { config, pool, store, workspace, feed, shell, authorization, metrics, control, log } = parts;
+  const app = createApp({ trustedProxies: config.trustedProxies, log });
+  const status = async (): Promise<Status | undefined> => {
+    const deciding = control();
+    if (deciding === undefined) return undefined;
+    const { state, watches, traffic } = deciding;
+    return statusOf({ revision: state.revision, state: state.state, shell, watches, analysis: traffic, pool });
+  };
+
+  serveHealth(app, control);
+  serveOpenApi(app);
+  serveShells(app, { token: config.shellToken, feed, store, control });
+  app.get('/metrics', {
+    preHandler: async (request, reply) => {
+      if (!config.openMetrics) await authorization.required(request, reply);
+    },
+    handler: async (_request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .type(metrics.registry.contentType)
+        .send(await metrics.registry.metrics()),
+  });
+  await app.register(async (ops) => {
+    await ops.register(formbody);
+    ops.get(`${OPS}/releases`, { onRequest: authorization.required }, async (_request, reply) => {
+      const known = await status();
+      return known === undefined ? reply.code(503).send({ error: STANDS_BY }) : reply.send(known);
+    });
+    const { name: dealer } = config.business;
+    const answerForm = serveOpsPages(ops, { authorization, status, dealer, shellStyles: parts.shellStyles });
+    serveOperations(ops, { control, authorization, answerForm });
+    await serveUploads(ops, { control, store, workspace, authorization, previewOrigin: config.previewOrigin });
+  });
+  return app;
+};

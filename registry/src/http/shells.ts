@@ -1,0 +1,73 @@
+import { descriptorAddress, FEED, FEED_LONGEST_WAIT_S, TELEMETRY, telemetrySchema } from '@sgc/contract/operations';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
+import { shellsOnly } from '../access/authorization.ts';
+import type { Control } from '../control.ts';
+import type { FeedSource } from '../feed/feed-source.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { STANDS_BY } from './stands-by.ts';
+
+const IMMUTABLE = 'private, max-age=31536000, immutable';
+const REMEMBERED_BYTES = 64_000_000;
+
+const waitSchema = z.object({ wait: z.catch(z.coerce.number().check(z.gte(0), z.lte(FEED_LONGEST_WAIT_S)), 0) });
+
+export interface ShellRoutes {
+  readonly token: string | undefined;
+  readonly feed: FeedSource;
+  readonly store: ReleaseStore;
+  readonly control: () => Control | undefined;
+}
+
+/** What shells ask: what is live, the releases that it consists of, and to be heard about how they fare. */
+export const serveShells = (app: FastifyInstance, { token, feed, store, control }: ShellRoutes): void => {
+  const guarded = { onRequest: shellsOnly(token) };
+  // Several shells ask for the same files at the same moment.
+  const files = new LRUCache<string, Buffer>({
+    maxSize: REMEMBERED_BYTES,
+    sizeCalculation: ({ length }) => length || 1,
+  });
+
+  app.get<{ Querystring: { wait?: string } }>(FEED, guarded, async (request, reply) => {
+    const known = request.headers['if-none-match'];
+    const { wait } = waitSchema.parse(request.query);
+    const current = await feed.after(known, known === undefined ? 0 : wait * 1000);
+    reply.header('cache-control', 'no-cache');
+    if (current === undefined) return reply.code(503).send({ error: 'Nothing has been decided here yet.' });
+    reply.header('etag', current.etag);
+    return current.etag === known ? reply.code(304).send() : reply.type('application/json').send(current.text);
+  });
+
+  app.get<{ Params: { section: string; version: string } }>(
+    descriptorAddress(':section', ':version'),
+    guarded,
+    async (request, reply) => {
+      const text = await store.descriptorText(request.params.section, request.params.version);
+      if (text === undefined) return reply.code(404).send({ error: 'There is no such release.' });
+      return reply.header('cache-control', IMMUTABLE).type('application/json').send(text);
+    },
+  );
+
+  app.get<{ Params: { digest: string } }>('/files/:digest', guarded, async (request, reply) => {
+    const { digest } = request.params;
+    const bytes = files.get(digest) ?? (await store.file(digest));
+    if (bytes === undefined) return reply.code(404).send({ error: 'There is no such file.' });
+    files.set(digest, bytes);
+    return reply.header('cache-control', IMMUTABLE).type('application/octet-stream').send(bytes);
+  });
+
+  app.post(TELEMETRY, guarded, (request, reply) => {
+    const deciding = control();
+    if (deciding === undefined) return reply.code(503).send({ error: STANDS_BY });
+    const parsed = telemetrySchema.safeParse(request.body);
+    if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
+    const { kept, shells } = deciding.state.state;
+    for (const observation of parsed.data.observations) {
+      const { section, version } = observation;
+      const isKept = section === 'shell' ? shells.includes(version) : kept[section]?.includes(version);
+      if (isKept) deciding.traffic.add(observation);
+    }
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { shellDescriptorSchema } from '@sgc/release-format';
+import { apiFetcher, DEFAULT_RENDER_LIMITS } from '@sgc/renderer/host';
+import { pino } from 'pino';
+import { AccessSource } from './access/access-source.ts';
+import { Authorization } from './access/authorization.ts';
+import { Sessions } from './access/sessions.ts';
+import { type RegistryConfig, readConfig } from './config/config.schema.ts';
+import { type Control, openControl } from './control.ts';
+import { openPool } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { FeedSource } from './feed/feed-source.ts';
+import { AccessibilityCheck } from './gate/accessibility.ts';
+import { hydrationCheck } from './gate/hydration.ts';
+import { trialSite } from './gate/trial-site.ts';
+import { createServer } from './http/server.ts';
+import { createMetrics } from './metrics.ts';
+import { ReleaseStore } from './store/release-store.ts';
+import { Workspace } from './store/workspace.ts';
+import { Writer } from './writer.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
+const STOP_LIMIT_MS = 10_000;
+const TRY_AGAIN_MS = 500;
+
+/** The operators' page looks like the site, in the system's own faces: fonts are the shell's to serve. */
+const withoutFonts = (styles: string): string => styles.replaceAll(/@font-face\s*\{[^}]*\}/g, '');
+
+const fail = (problems: readonly string[]): never => {
+  const lines = problems.map((problem) => `  - ${problem}\n`).join('');
+  process.stderr.write(`The registry cannot start with these settings:\n${lines}`);
+  return process.exit(1);
+};
+
+const settings = (): RegistryConfig => {
+  const read = readConfig(process.env);
+  return read.ok ? read.config : fail(read.problems);
+};
+
+const start = async (): Promise<void> => {
+  const config = settings();
+  const log = pino({ level: config.logLevel, base: { program: 'registry' } });
+  const shellBuild = pathToFileURL(`${config.shellBuild}/`);
+  const shell = shellDescriptorSchema.parse(JSON.parse(readFileSync(new URL('shell.json', shellBuild), 'utf8')));
+  let accessSource: AccessSource | undefined;
+  try {
+    accessSource = config.accessFile === undefined ? undefined : AccessSource.open(config.accessFile, log);
+  } catch (error) {
+    fail([`RELEASE_ACCESS: ${(error as Error).message}`]);
+  }
+  const access = () => accessSource?.current;
+  if (accessSource === undefined) {
+    log.warn('RELEASE_ACCESS is not set: releases are taken without signatures, and nobody can operate them');
+  } else if (accessSource.current.signatures.unsigned.length > 0) {
+    log.warn(
+      { sections: accessSource.current.signatures.unsigned },
+      'releases of these sections are taken without signatures',
+    );
+  }
+  if (config.shellToken === undefined) {
+    log.warn('SHELL_TOKEN is not set: whoever reaches this port can read releases and report telemetry');
+  }
+
+  const pool = openPool(config.databaseUrl, log);
+  const store = new ReleaseStore(pool);
+  const workspace = await Workspace.open(config.workspace, store);
+  const feed = new FeedSource({ databaseUrl: config.databaseUrl, pool, log });
+  const render = {
+    program: new URL('render/render.cjs', shellBuild),
+    business: config.business,
+    api: apiFetcher(config.apiOrigin),
+    development: config.development,
+    reportShare: 0,
+    limits: DEFAULT_RENDER_LIMITS,
+    log,
+  };
+  const { BUSINESS_PROFILE = '' } = process.env;
+  const environment = { API_ORIGIN: config.apiOrigin, SITE_ORIGIN: config.business.origin, BUSINESS_PROFILE };
+  const hydration =
+    config.gateBrowser === undefined
+      ? undefined
+      : hydrationCheck(config.gateBrowser, trialSite({ shellBuild, environment }));
+  let writer: Writer<Control> | undefined;
+  const control = () => writer?.control;
+  const metrics = createMetrics(control);
+  const accessibility = new AccessibilityCheck(new URL('accessibility.js', import.meta.url));
+  const parts = { config, pool, store, workspace, shell, shellBuild, access, render, accessibility, log };
+  writer = new Writer({
+    databaseUrl: config.databaseUrl,
+    log,
+    open: (session, onDoubt) => openControl({ ...parts, hydration, onRefusal: metrics.countRefusal }, session, onDoubt),
+  });
+  const app = await createServer({
+    ...parts,
+    feed,
+    shellStyles: shell.styles
+      .map((path) => withoutFonts(readFileSync(join(config.shellBuild, path), 'utf8')))
+      .join('\n'),
+    authorization: new Authorization(access, new Sessions(pool)),
+    metrics,
+    control,
+  });
+  app.addHook('preClose', () => feed.stop());
+  await app.listen({ host: config.host, port: config.port });
+
+  let stopped = false;
+  const stop = async (): Promise<void> => {
+    stopped = true;
+    log.info('stopping: requests under way are finished first');
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    await writer.stop();
+    await app.close();
+    await pool.end();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+
+  // It answers before it asks anybody: without a database it says so.
+  let trouble: string | undefined;
+  for (let isMigrated = false; !isMigrated && !stopped; ) {
+    try {
+      const migrations = await migrate(config.databaseUrl, MIGRATIONS);
+      if (migrations.length > 0) log.info({ migrations }, 'database migrated');
+      isMigrated = true;
+    } catch (error) {
+      const { message: reason } = error as Error;
+      if (reason !== trouble) log.error({ reason }, 'PostgreSQL cannot be used for now');
+      trouble = reason;
+      await pause(TRY_AGAIN_MS);
+    }
+  }
+  if (stopped) return;
+  writer.start();
+  await feed.start();
+};
+
+await start();

@@ -1,0 +1,92 @@
+import type { SectionStatus } from '@sgc/contract/operations';
+import type { ReactNode } from 'react';
+import { OPS } from '../access/authorization.ts';
+
+interface OperationFormProps {
+  readonly section: string;
+  readonly what: string;
+  readonly title: string;
+  readonly confirmation: string;
+  readonly children?: ReactNode;
+}
+
+/** An operation behind a fold: nothing happens without a reason and a tick. */
+const OperationForm = ({ section, what, title, confirmation, children }: OperationFormProps) => {
+  const id = `${section}-${what}`;
+  return (
+    <details>
+      <summary>{title}</summary>
+      <form method="post" action={`${OPS}/sections/${section}/${what}`}>
+        {children}
+        <label htmlFor={`${id}-why`}>Why</label>
+        <input id={`${id}-why`} name="why" required minLength={3} maxLength={500} autoComplete="off" />
+        <label className="ops-tick">
+          <input type="checkbox" required /> {confirmation}
+        </label>
+        <button type="submit">{title}</button>
+      </form>
+    </details>
+  );
+};
+
+const VersionChoice = ({ id, name, versions }: { id: string; name: string; versions: readonly string[] }) => (
+  <>
+    <label htmlFor={id}>Version</label>
+    <select id={id} name={name}>
+      <option value="">the one before</option>
+      {versions.map((version) => (
+        <option key={version} value={version}>
+          {version}
+        </option>
+      ))}
+    </select>
+  </>
+);
+
+/** What may be done with a section as it stands. */
+export const OperationForms = ({
+  name,
+  section,
+  canary,
+}: {
+  name: string;
+  section: SectionStatus;
+  canary: string | undefined;
+}) => {
+  const others = section.kept.filter((version) => version !== section.live);
+  const hasCanary = canary !== undefined;
+  return (
+    <div className="ops-operations">
+      {hasCanary || others.length > 0 ? (
+        <OperationForm
+          section={name}
+          what="rollback"
+          title="Roll back"
+          confirmation={hasCanary ? 'Take the canary away from everybody' : 'Show the earlier version to everybody'}
+        >
+          {/* What is gone when the form is sent was not what the operator looked at. */}
+          <input type="hidden" name="from" value={canary ?? section.live ?? ''} />
+          {hasCanary ? null : <VersionChoice id={`${name}-to`} name="to" versions={others} />}
+        </OperationForm>
+      ) : null}
+      {hasCanary ? (
+        <OperationForm section={name} what="promote" title="Promote" confirmation="Show the canary to everybody" />
+      ) : null}
+      {section.frozen === null ? (
+        <OperationForm section={name} what="freeze" title="Freeze" confirmation="Let nothing new of it go live" />
+      ) : (
+        <OperationForm
+          section={name}
+          what="unfreeze"
+          title="End the freeze"
+          confirmation="Let new versions go live again"
+        />
+      )}
+      {section.pinned === null ? (
+        <OperationForm section={name} what="pin" title="Pin" confirmation="Keep it at the live version" />
+      ) : (
+        <OperationForm section={name} what="unpin" title="Unpin" confirmation="Let new versions go live again" />
+      )}
+    </div>
+  );
+};

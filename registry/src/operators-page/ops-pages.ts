@@ -1,0 +1,61 @@
+import type { Status } from '@sgc/contract/operations';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type Authorization, OPS } from '../access/authorization.ts';
+import type { Outcome } from '../http/operations.ts';
+import { STANDS_BY } from '../http/stands-by.ts';
+import styles from './ops.css?raw';
+import { type OpsPageOptions, opsPage, signInPage } from './ops-page.tsx';
+
+const STYLES = `${OPS}/ops.css`;
+
+const signInSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(500)) });
+
+const OFF = 'This registry was started without an access file (RELEASE_ACCESS): nobody can sign in.';
+const UNKNOWN = 'This token is not known here.';
+
+export interface OpsPagesParts {
+  readonly authorization: Authorization;
+  /** Undefined where this instance does not decide. */
+  readonly status: () => Promise<Status | undefined>;
+  readonly dealer: string;
+  /** The shell's own styles: the page looks like the site. */
+  readonly shellStyles: string;
+}
+
+/** `/ops`: what is live and what happened, as a page without a line of script. */
+export const serveOpsPages = (app: FastifyInstance, parts: OpsPagesParts) => {
+  const { authorization, status, dealer, shellStyles } = parts;
+  const options: OpsPageOptions = { dealer, styles: STYLES };
+  const html = (reply: FastifyReply, code: number, text: string): FastifyReply =>
+    reply.code(code).header('cache-control', 'no-store').header('x-robots-tag', 'noindex').type('text/html').send(text);
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, outcome?: Outcome): Promise<FastifyReply> => {
+    const person = await authorization.find(request);
+    if (person === undefined) return html(reply, 401, signInPage(options, authorization.isOn ? undefined : OFF));
+    const known = await status();
+    if (known === undefined) return reply.code(503).type('text/plain').send(STANDS_BY);
+    return html(reply, outcome?.status ?? 200, opsPage(options, { status: known, person, outcome }));
+  };
+
+  app.get(STYLES, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').type('text/css').send(`${shellStyles}\n${styles}`),
+  );
+  app.get(OPS, (request, reply) => answer(request, reply));
+  app.get('/', (_request, reply) => reply.redirect(OPS, 307));
+  app.post(`${OPS}/sign-in`, async (request, reply) => {
+    const { token = '' } = signInSchema.safeParse(request.body).data ?? {};
+    const person = authorization.personOf(token);
+    if (person === undefined) {
+      request.log.warn({ address: request.ip }, 'somebody tried to sign in with an unknown token');
+      return html(reply, 401, signInPage(options, authorization.isOn ? UNKNOWN : OFF));
+    }
+    await authorization.signIn(request, reply, person);
+    return reply.redirect(OPS, 303);
+  });
+  app.post(`${OPS}/sign-out`, async (request, reply) => {
+    await authorization.signOut(request, reply);
+    return reply.redirect(OPS, 303);
+  });
+  return answer;
+};

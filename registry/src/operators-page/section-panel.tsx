@@ -1,0 +1,117 @@
+import type { AuditEntry, SectionStatus, Status } from '@sgc/contract/operations';
+import { mayOperate, type Person } from '../access/access.ts';
+import { OperationForms } from './operation-forms.tsx';
+import { Time, Version } from './time-and-version.tsx';
+import { TrafficTable } from './traffic-table.tsx';
+
+const WORDS: Record<AuditEntry['what'], string> = {
+  live: 'went live',
+  refused: 'was refused',
+  rollback: 'came back',
+  pin: 'was pinned',
+  unpin: 'was unpinned',
+  freeze: 'section frozen',
+  unfreeze: 'freeze ended',
+  canary: 'canary share set',
+  'canary-started': 'became the canary',
+  promote: 'was promoted',
+  preview: 'can be previewed',
+  imported: 'was imported',
+  tampering: 'log was tampered with',
+};
+
+const Entry = ({ entry }: { readonly entry: AuditEntry }) => (
+  <li className={`ops-entry ops-entry--${entry.what}`}>
+    <p>
+      {entry.version === undefined ? null : (
+        <>
+          <Version>{entry.version}</Version>{' '}
+        </>
+      )}
+      <strong>{WORDS[entry.what]}</strong>
+    </p>
+    <p className="ops-muted">
+      <Time at={entry.at} />, {entry.who}
+    </p>
+    <p>{entry.why}</p>
+  </li>
+);
+
+const State = ({ section }: { readonly section: SectionStatus }) => (
+  <ul className="ops-states">
+    {section.frozen === null ? null : (
+      <li>
+        Frozen by {section.frozen.by}: {section.frozen.why}
+      </li>
+    )}
+    {section.pinned === null ? null : (
+      <li>
+        Pinned to <Version>{section.pinned.version}</Version> by {section.pinned.by}: {section.pinned.why}
+      </li>
+    )}
+    {section.waiting === null ? null : (
+      <li>
+        <Version>{section.waiting.version}</Version> waits: {section.waiting.why}
+      </li>
+    )}
+    {section.trouble === null ? null : <li>Its origin is in trouble: {section.trouble}</li>}
+    {section.canaryPercent === 0 ? null : <li>New versions go to {section.canaryPercent} % of the visitors first.</li>}
+  </ul>
+);
+
+const Refused = ({ section }: { readonly section: SectionStatus }) =>
+  section.refused.length === 0 ? null : (
+    <details>
+      <summary>Refused: {section.refused.length}</summary>
+      <ul>
+        {section.refused.map(({ version, check, reason, at }) => (
+          <li key={`${at}${version}`}>
+            {version === undefined ? 'A descriptor' : <Version>{version}</Version>} by the check{' '}
+            <strong>{check}</strong>, <Time at={at} />: {reason}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+
+export interface SectionPanelProps {
+  readonly name: string;
+  readonly section: SectionStatus;
+  readonly person: Person;
+  readonly canary: Status['canary'];
+}
+
+/** One section: what is live, what stands in its way, what may be done, and what happened. */
+export const SectionPanel = ({ name, section, person, canary }: SectionPanelProps) => (
+  <section aria-labelledby={name} className="ops-section">
+    <h2 id={name}>{name}</h2>
+    <p>
+      {section.live === null ? (
+        'Nothing is live.'
+      ) : (
+        <>
+          Live: <Version>{section.live}</Version>
+        </>
+      )}
+    </p>
+    {canary?.section === name ? (
+      <p>
+        Canary: <Version>{canary.version}</Version> for {canary.percent} % of the visitors, since{' '}
+        <Time at={canary.since} />
+      </p>
+    ) : null}
+    <State section={section} />
+    <TrafficTable versions={section.kept} figures={section.figures} />
+    <Refused section={section} />
+    {mayOperate(person, name) ? (
+      <OperationForms name={name} section={section} canary={canary?.section === name ? canary.version : undefined} />
+    ) : null}
+    <h3>Timeline</h3>
+    {section.timeline.length === 0 ? <p className="ops-muted">Nothing has happened yet.</p> : null}
+    <ol className="ops-timeline">
+      {section.timeline.map((entry) => (
+        <Entry key={`${entry.at}${entry.what}${entry.version}`} entry={entry} />
+      ))}
+    </ol>
+  </section>
+);

@@ -1,0 +1,80 @@
+import { pino } from 'pino';
+import type { RegistryState } from '../state/state.schema.ts';
+import type { Verdict } from '../telemetry/sequential-test.ts';
+import { type AnalysisParts, RolloutAnalysis } from './analysis.ts';
+
+const NOON = new Date('2026-11-21T12:00:00Z');
+const MINUTE_MS = 60_000;
+
+const figures = { views: 40, failedViews: 12, lostFiles: 0, renders: 3, failedRenders: 1 };
+
+interface Situation {
+  readonly verdict: Verdict;
+  readonly arrival?: RegistryState['arrivals'][string];
+  readonly isCanary?: boolean;
+  readonly settings?: Partial<AnalysisParts['settings']>;
+}
+
+/** What is done when trials of `mfe-eco`'s new version were counted. */
+const stepsIn = async ({ verdict, arrival, isCanary, settings }: Situation): Promise<string[]> => {
+  const steps: string[] = [];
+  let changed: (section: string, version: string) => void = () => undefined;
+  const canary = { section: 'mfe-eco', version: 'new', percent: 10, since: NOON.toISOString() };
+  new RolloutAnalysis({
+    state: () => ({
+      live: { 'mfe-eco': arrival?.version ?? 'old' },
+      canary: isCanary === true ? canary : null,
+      arrivals: arrival === undefined ? {} : { 'mfe-eco': arrival },
+    }),
+    operations: {
+      run: async (section, { what }, { who, why }) => {
+        steps.push(`${what} ${section} by ${who}: ${why}`);
+        return { ok: true, said: 'done' };
+      },
+    },
+    traffic: {
+      verdict: () => verdict,
+      figures: () => figures,
+      onChange: (listener) => {
+        changed = listener;
+      },
+    },
+    settings: { watchMs: 30 * MINUTE_MS, promotes: true, ...settings },
+    log: pino({ level: 'silent' }),
+    now: () => NOON,
+  });
+  changed('mfe-eco', 'new');
+  return steps;
+};
+
+const minutesAgo = (minutes: number): string => new Date(NOON.getTime() - minutes * MINUTE_MS).toISOString();
+const justLive = { version: 'new', from: 'old', at: minutesAgo(1), builtAt: minutesAgo(2) };
+
+test('a version that is clearly worse than the one before is taken back, with the figures', async () => {
+  expect(await stepsIn({ verdict: 'worse', arrival: justLive })).toEqual([
+    'rollback mfe-eco by analysis (registry): fails more often than old: 12 of 40 views and 1 of 3 renders failed',
+  ]);
+});
+
+test.each<[string, Situation]>([
+  ['that is not decided', { verdict: 'undecided', arrival: justLive }],
+  ['that is as good', { verdict: 'healthy', arrival: justLive }],
+  ['that has been live for longer', { verdict: 'worse', arrival: { ...justLive, at: minutesAgo(31) } }],
+  [
+    'that is the first one',
+    { verdict: 'worse', arrival: { version: 'new', at: minutesAgo(1), builtAt: minutesAgo(2) } },
+  ],
+  ['that is not live', { verdict: 'worse', arrival: { ...justLive, version: 'other' } }],
+  ['where rollbacks are left to people', { verdict: 'worse', arrival: justLive, settings: { watchMs: 0 } }],
+])('nothing is done about a version %s', async (_, situation) => {
+  expect(await stepsIn(situation)).toEqual([]);
+});
+
+test('a canary is judged against the live version: promoted when it is as good, taken back when it is worse', async () => {
+  expect(await stepsIn({ verdict: 'healthy', isCanary: true })).toEqual([
+    expect.stringMatching(/^promote mfe-eco .*as good as old/),
+  ]);
+  expect(await stepsIn({ verdict: 'worse', isCanary: true })).toEqual([expect.stringMatching(/^rollback mfe-eco/)]);
+  expect(await stepsIn({ verdict: 'undecided', isCanary: true })).toEqual([]);
+  expect(await stepsIn({ verdict: 'healthy', isCanary: true, settings: { promotes: false } })).toEqual([]);
+});

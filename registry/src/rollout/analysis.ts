@@ -1,0 +1,89 @@
+import type { Figures } from '@sgc/contract/operations';
+import type { Logger } from 'pino';
+import type { RegistryState } from '../state/state.schema.ts';
+import type { TrafficAnalysis } from '../telemetry/traffic-analysis.ts';
+import type { Operations } from './operations.ts';
+import type { RolloutSettings } from './rollout-settings.ts';
+
+export interface AnalysisParts {
+  readonly state: () => Pick<RegistryState, 'live' | 'canary' | 'arrivals'>;
+  readonly operations: Pick<Operations, 'run'>;
+  readonly traffic: Pick<TrafficAnalysis, 'verdict' | 'figures' | 'onChange'>;
+  readonly settings: RolloutSettings;
+  readonly log: Logger;
+  readonly now?: () => Date;
+}
+
+/** The name under which this stands in the audit log. */
+const WHO = 'analysis (registry)';
+
+/** What is done about a version of a section. */
+interface Step {
+  readonly section: string;
+  readonly version: string;
+  readonly what: 'rollback' | 'promote';
+  readonly why: string;
+}
+
+/**
+ * Follows versions after they went live, and canaries: one that fails clearly more often than its predecessor is rolled
+ * back, a canary that does not goes to everybody.
+ */
+export class RolloutAnalysis {
+  readonly #parts: AnalysisParts;
+  readonly #now: () => Date;
+  /** One step per section at a time. */
+  readonly #underWay = new Set<string>();
+
+  constructor(parts: AnalysisParts) {
+    this.#parts = parts;
+    this.#now = parts.now ?? (() => new Date());
+    parts.traffic.onChange((section, version) => this.#consider(section, version));
+  }
+
+  #consider(section: string, version: string): void {
+    if (this.#underWay.has(section)) return;
+    const step = this.#stepFor(section, version);
+    if (step === undefined) return;
+    this.#underWay.add(section);
+    void this.#take(step).finally(() => this.#underWay.delete(section));
+  }
+
+  #stepFor(section: string, version: string): Step | undefined {
+    const { state, settings } = this.#parts;
+    const { canary, live, arrivals } = state();
+    if (canary?.section === section && canary.version === version) {
+      return this.#judge(section, version, live[section], settings.promotes);
+    }
+    const arrival = arrivals[section];
+    if (arrival?.version !== version || arrival.from === undefined) return undefined;
+    const isWatched = this.#now().getTime() - Date.parse(arrival.at) < settings.watchMs;
+    return isWatched ? this.#judge(section, version, arrival.from, false) : undefined;
+  }
+
+  #judge(section: string, version: string, before: string | undefined, promotes: boolean): Step | undefined {
+    const { traffic, settings } = this.#parts;
+    const verdict = traffic.verdict(section, version, before);
+    if (verdict === 'worse' && settings.watchMs > 0) {
+      const why = `fails more often than ${before}: ${this.#counts(section, version)}`;
+      return { section, version, what: 'rollback', why };
+    }
+    if (verdict === 'healthy' && promotes) {
+      return { section, version, what: 'promote', why: `as good as ${before}: ${this.#counts(section, version)}` };
+    }
+    return undefined;
+  }
+
+  #counts(section: string, version: string): string {
+    const { views, failedViews, renders, failedRenders }: Figures = this.#parts.traffic.figures(section, version);
+    return `${failedViews} of ${views} views and ${failedRenders} of ${renders} renders failed`;
+  }
+
+  async #take({ section, version, what, why }: Step): Promise<void> {
+    const { operations, log } = this.#parts;
+    const result = await operations.run(section, { what, from: version }, { who: WHO, why });
+    if (result.ok) log.warn({ section, version, what, why }, 'a version was judged by how it fared');
+    // Nothing to go back to: people have to decide, and the figures are in the log and the metrics.
+    else log.error({ section, version, what, why, error: result.error }, 'a version fared badly and stays');
+  }
+}

@@ -1,0 +1,201 @@
+import type { ReleaseDescriptor, StoredRelease } from '@sgc/release-format';
+import type { Logger } from 'pino';
+import { checkAge } from '../gate/age.ts';
+import type { Gate } from '../gate/gate.ts';
+import { decisionsOf } from '../state/decisions.ts';
+import type { StateStore } from '../state/state-store.ts';
+import type { Workspace } from '../store/workspace.ts';
+import { Impossible } from './impossible.ts';
+import type { Refusals } from './refusals.ts';
+import type { Rollout } from './rollout.ts';
+import type { SectionWatch } from './section-watch.ts';
+import { withinLimit } from './within-limit.ts';
+
+export interface IntakeOptions {
+  readonly watches: readonly SectionWatch[];
+  readonly state: StateStore;
+  readonly gate: Pick<Gate, 'admit'>;
+  readonly workspace: Workspace;
+  readonly rollout: Rollout;
+  readonly refusals: Refusals;
+  /** How often origins are looked at, in milliseconds. */
+  readonly pollMs: number;
+  /** As long may fetching a release take, in milliseconds. */
+  readonly limitMs: number;
+  readonly log: Logger;
+}
+
+/** A release that was taken in and not yet tried. */
+interface Taken {
+  readonly watch: SectionWatch;
+  readonly release: StoredRelease;
+}
+
+/** The first look waits this long for origins that are slow; after that each goes live when it is here. */
+const FIRST_LOOK_MS = 5000;
+
+/** Looks for releases at the sections' origins, and has those that may go live tried, one after the other. */
+export class Intake {
+  readonly #options: IntakeOptions;
+  readonly #timers = new Set<NodeJS.Timeout>();
+  #trying: Promise<unknown> = Promise.resolve();
+  #stopped = false;
+
+  constructor(options: IntakeOptions) {
+    this.#options = options;
+  }
+
+  /** Takes in what the origins have, together where they answer at once, and goes on looking at each by itself. */
+  async start(): Promise<void> {
+    const { watches } = this.#options;
+    const looks = watches.map((watch) => this.#take(watch));
+    const inTime = await Promise.all(
+      looks.map((look) => withinLimit(look, FIRST_LOOK_MS, 'looking').catch(() => 'late')),
+    );
+    await this.#goLive(inTime.filter((one) => one !== undefined && one !== 'late') as Taken[]);
+    for (const [index, watch] of watches.entries()) {
+      const late = inTime[index] === 'late' ? looks[index] : undefined;
+      void Promise.resolve(late).then((taken) => this.#follow(watch, taken));
+    }
+  }
+
+  /** Nothing goes live on its account any more; what is being tried is left to end. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    await this.#trying;
+  }
+
+  /** Runs publications one after the other: what each is tried beside is what was live before. */
+  async #goLive(taken: readonly Taken[]): Promise<void> {
+    const going = this.#trying.then(() => this.#tryAll(taken));
+    this.#trying = going.catch((error: unknown) =>
+      this.#options.log.error({ err: error }, 'a release could not be decided about'),
+    );
+    await this.#trying;
+  }
+
+  async #follow(watch: SectionWatch, taken: Taken | undefined): Promise<void> {
+    if (taken !== undefined) await this.#goLive([taken]);
+    if (this.#stopped) return;
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      void this.#take(watch).then((next) => this.#follow(watch, next));
+    }, this.#options.pollMs);
+    this.#timers.add(timer);
+  }
+
+  /** Takes in what has appeared at a section's origin, if it may go live. */
+  async #take(watch: SectionWatch): Promise<Taken | undefined> {
+    const { gate, workspace, state, limitMs } = this.#options;
+    let descriptor: ReleaseDescriptor | undefined;
+    try {
+      descriptor = await watch.look();
+      if (descriptor === undefined || this.#waits(watch, descriptor)) return undefined;
+      await gate.admit(descriptor, decisionsOf(state.state, watch.section).newestBuilt);
+      const release = await withinLimit(workspace.take(watch.origin, descriptor), limitMs, 'fetching it');
+      return { watch, release };
+    } catch (error) {
+      await this.#refuse(watch, descriptor, error);
+      return undefined;
+    }
+  }
+
+  async #refuse(watch: SectionWatch, descriptor: ReleaseDescriptor | undefined, error: unknown): Promise<void> {
+    const { refusals, log } = this.#options;
+    await refusals.add(watch.section, descriptor, error).catch((trouble: unknown) => {
+      log.error({ section: watch.section, err: trouble }, 'a refusal could not be stored');
+    });
+  }
+
+  /** Whether the newest release at an origin may not go live now, and is not to be tried either. */
+  #waits(watch: SectionWatch, { version, builtAt }: ReleaseDescriptor): boolean {
+    const { state } = this.#options.state;
+    const { frozen, pinned, blocked, history, newestBuilt } = decisionsOf(state, watch.section);
+    const isCanary = state.canary?.section === watch.section && state.canary.version === version;
+    if (state.live[watch.section] === version || isCanary) {
+      watch.goOn();
+      return true;
+    }
+    const isOutdated = history.includes(version) && newestBuilt !== undefined && builtAt < newestBuilt;
+    const why =
+      (blocked[version] && `blocked: ${blocked[version].why}`) ??
+      (frozen && `frozen: ${frozen.why}`) ??
+      (pinned && `pinned to ${pinned.version}: ${pinned.why}`) ??
+      // The origin lags behind what was uploaded, or was itself set back: going back is asked of the registry.
+      (isOutdated ? 'it has been live before, and a newer one after it' : undefined);
+    if (why === undefined) watch.goOn();
+    else watch.putOff(version, why);
+    return why !== undefined;
+  }
+
+  async #tryAll(taken: readonly Taken[]): Promise<void> {
+    const isCanary = ({ watch: { section } }: Taken): boolean => this.#isShownFirst(section);
+    const atOnce = taken.filter((one) => !isCanary(one));
+    if (atOnce.length > 0 && !this.#stopped) {
+      // Together when all is well; one by one when not, so that only the culprit is refused.
+      const areLive = await this.#tryLive(atOnce);
+      if (!areLive && atOnce.length > 1) for (const one of atOnce) await this.#tryLive([one]);
+    }
+    for (const one of taken.filter(isCanary)) await this.#offer(one);
+  }
+
+  /** Tries the live set with some sections replaced, and switches to it if it holds. */
+  async #tryLive(taken: readonly Taken[]): Promise<boolean> {
+    try {
+      await this.#options.rollout.replace(
+        taken.map(({ release }) => release),
+        {
+          what: 'live',
+          why: 'released',
+          decide: (state) => {
+            for (const { watch, release } of taken) {
+              this.#checkStillWanted(watch, release.descriptor);
+              if (this.#isShownFirst(watch.section)) throw new Impossible('it is to be a canary first');
+            }
+            return state;
+          },
+        },
+      );
+      return true;
+    } catch (error) {
+      const [only, ...more] = taken;
+      if (error instanceof Impossible || only === undefined || more.length > 0) return error instanceof Impossible;
+      await this.#refuse(only.watch, only.release.descriptor, error);
+      return false;
+    }
+  }
+
+  /** Somebody may have decided otherwise while it was tried. */
+  #checkStillWanted(watch: SectionWatch, descriptor: ReleaseDescriptor): void {
+    if (this.#waits(watch, descriptor)) throw new Impossible(`${descriptor.version} has to wait`);
+    checkAge(descriptor, decisionsOf(this.#options.state.state, watch.section).newestBuilt, new Date());
+  }
+
+  /** Whether a share of the visitors sees what is new of a section before the others do. */
+  #isShownFirst(section: string): boolean {
+    const { state } = this.#options.state;
+    return decisionsOf(state, section).canaryPercent > 0 && state.live[section] !== undefined;
+  }
+
+  /** Starts a canary with a release; one at a time, so that it is known whose fault a fault is. */
+  async #offer({ watch, release }: Taken): Promise<void> {
+    const { state, rollout } = this.#options;
+    const { section, version } = release.descriptor;
+    const { canary } = state.state;
+    if (canary !== null && canary.section !== section) {
+      watch.putOff(version, `the canary of ${canary.section} has to end first`);
+      return;
+    }
+    try {
+      await rollout.startCanary(release, decisionsOf(state.state, section).canaryPercent, {
+        allowed: ({ canary: now }) => {
+          this.#checkStillWanted(watch, release.descriptor);
+          if (now !== null && now.section !== section) throw new Impossible(`${now.section} has a canary`);
+        },
+      });
+    } catch (error) {
+      if (!(error instanceof Impossible)) await this.#refuse(watch, release.descriptor, error);
+    }
+  }
+}

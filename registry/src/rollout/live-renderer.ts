@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  checkContract,
+  checkSharedVersions,
+  releaseSet,
+  type ShellDescriptor,
+  type StoredRelease,
+  versionsOf,
+} from '@sgc/release-format';
+import type { RenderSettings, SetRenderer } from '@sgc/renderer/host';
+import { activate, NOTHING_NEW } from '../gate/activation.ts';
+import type { StateStore } from '../state/state-store.ts';
+import type { Workspace } from '../store/workspace.ts';
+
+export interface LiveRendererOptions {
+  readonly state: StateStore;
+  readonly workspace: Workspace;
+  readonly shell: ShellDescriptor;
+  readonly render: RenderSettings;
+}
+
+/** Renders what is live, to hold beside it what is tried. Nobody but the gate asks it. */
+export class LiveRenderer {
+  readonly #options: LiveRendererOptions;
+  #starting: Promise<SetRenderer> | undefined;
+  /** The live versions that it was started for. */
+  #versions: Readonly<Record<string, string>> = {};
+
+  constructor(options: LiveRendererOptions) {
+    this.#options = options;
+  }
+
+  /** The renderer of the live set, or of what of it runs here. */
+  get(): Promise<SetRenderer> {
+    const { live } = this.#options.state.state;
+    if (this.#starting !== undefined && isDeepStrictEqual(live, this.#versions)) return this.#starting;
+    void this.close();
+    const starting = this.#start(live);
+    this.#versions = live;
+    this.#starting = starting;
+    starting.catch(() => {
+      if (this.#starting === starting) this.#starting = undefined;
+    });
+    return starting;
+  }
+
+  /** Takes over the renderer of a set that has gone live. */
+  adopt(renderer: SetRenderer): void {
+    void this.close();
+    this.#versions = versionsOf(renderer.set);
+    this.#starting = Promise.resolve(renderer);
+  }
+
+  async close(): Promise<void> {
+    const closing = this.#starting;
+    this.#starting = undefined;
+    await closing?.then(
+      (renderer) => renderer.close(),
+      () => undefined,
+    );
+  }
+
+  async #start(live: Readonly<Record<string, string>>): Promise<SetRenderer> {
+    const { workspace } = this.#options;
+    const found = await Promise.all(
+      Object.entries(live).map(([section, version]) => workspace.release(section, version)),
+    );
+    return this.#startEach(found.filter((release) => release !== undefined).filter((release) => this.#fits(release)));
+  }
+
+  #fits({ descriptor }: StoredRelease): boolean {
+    const { shell, render } = this.#options;
+    try {
+      checkContract(descriptor, shell);
+      checkSharedVersions(descriptor, shell);
+      return true;
+    } catch (error) {
+      const { section } = descriptor;
+      render.log.warn(
+        { section, reason: (error as Error).message },
+        'a live release does not fit this build of the shell',
+      );
+      return false;
+    }
+  }
+
+  /** The set of all these releases, or else of those that hold when added one by one. */
+  async #startEach(releases: readonly StoredRelease[]): Promise<SetRenderer> {
+    const { shell, render } = this.#options;
+    const start = async (some: readonly StoredRelease[]): Promise<SetRenderer> =>
+      (await activate(releaseSet(shell, some), NOTHING_NEW, render)).renderer;
+    try {
+      return await start(releases);
+    } catch (error) {
+      const reason = (error as Error).message;
+      render.log.error({ reason }, 'the live set does not start here; trying its sections one by one');
+    }
+    let good: readonly StoredRelease[] = [];
+    for (const release of releases) {
+      const renderer = await start([...good, release]).catch(() => undefined);
+      if (renderer !== undefined) good = [...good, release];
+      await renderer?.close();
+    }
+    return start(good);
+  }
+}

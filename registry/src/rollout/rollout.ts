@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AuditEntry, CheckResult } from '@sgc/contract/operations';
+import { Refusal, type ReleaseDescriptor, type StoredRelease } from '@sgc/release-format';
+import type { SetRenderer } from '@sgc/renderer/host';
+import type { Logger } from 'pino';
+import type { Gate } from '../gate/gate.ts';
+import { goLive, startCanary } from '../state/live-versions.ts';
+import type { RegistryState } from '../state/state.schema.ts';
+import type { StateStore } from '../state/state-store.ts';
+import type { Workspace } from '../store/workspace.ts';
+import type { LiveRenderer } from './live-renderer.ts';
+import type { Refusals } from './refusals.ts';
+import { withinLimit } from './within-limit.ts';
+
+/** So often a release is tried again because something else went live meanwhile. */
+const ATTEMPTS = 3;
+
+/** Why a set changes, and how the audit log calls it. Without `who` it is whoever signed the release. */
+export interface Act {
+  readonly what: AuditEntry['what'];
+  readonly why: string;
+  readonly who?: string;
+  /** Decided in the same transaction. May throw: what was tried does not go live then. */
+  readonly decide?: (state: RegistryState) => RegistryState;
+}
+
+export interface RolloutOptions {
+  readonly state: StateStore;
+  readonly gate: Gate;
+  readonly live: LiveRenderer;
+  readonly workspace: Workspace;
+  readonly refusals: Refusals;
+  /** As long may trying take, in milliseconds. */
+  readonly limitMs: number;
+  readonly log: Logger;
+}
+
+/** Who made a release, as the audit log names them. */
+export const signerOf = ({ signature }: ReleaseDescriptor): string =>
+  signature === undefined ? 'unsigned' : `key ${signature.key}`;
+
+/**
+ * How one set follows another. Releases are tried beside what is live without keeping anybody waiting; what was tried
+ * goes live in one transaction, if nothing else has gone live meanwhile.
+ */
+export class Rollout {
+  readonly #options: RolloutOptions;
+
+  constructor(options: RolloutOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Tries some releases in place of the live ones, and puts them live.
+   * @throws Refusal, NotStored, and what `act.decide` throws; the live set stays then.
+   */
+  async replace(releases: readonly StoredRelease[], act: Act): Promise<void> {
+    const { state, live, log } = this.#options;
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const base = state.state.live;
+      const renderer = await this.#try(releases);
+      const isLive = await state
+        .change((now) => {
+          if (!isDeepStrictEqual(now.live, base)) return { next: now, result: false };
+          return { ...this.#goneLive(now, releases, act), result: true };
+        })
+        .catch((error: unknown) => {
+          void renderer.close();
+          throw error;
+        });
+      if (isLive) {
+        live.adopt(renderer);
+        log.info({ set: renderer.set.id, versions: state.state.live }, 'a release set is live');
+        void this.#tryCanaryAgain();
+        return;
+      }
+      void renderer.close();
+    }
+    throw new Refusal('registry', 'other releases went live each time while it was tried', { blameless: true });
+  }
+
+  /** Every check of the gate on a release beside the live set, without letting it in. */
+  async check(release: StoredRelease): Promise<CheckResult[]> {
+    const { gate, live, limitMs } = this.#options;
+    return withinLimit(gate.report(await live.get(), release), limitMs, 'trying it');
+  }
+
+  /**
+   * Shows a release to a share of the visitors first.
+   * @param allowed throws if it may not be.
+   * @throws Refusal, NotStored
+   */
+  async startCanary(
+    release: StoredRelease,
+    percent: number,
+    { who, allowed }: { readonly who?: string; readonly allowed: (state: RegistryState) => void },
+  ): Promise<void> {
+    const { section, version } = release.descriptor;
+    const renderer = await this.#try([release]);
+    void renderer.close();
+    const at = new Date().toISOString();
+    await this.#options.state.change((state) => {
+      allowed(state);
+      const entry: AuditEntry = {
+        at,
+        who: who ?? signerOf(release.descriptor),
+        what: 'canary-started',
+        section,
+        version,
+        why: `${percent} % of the visitors see it first`,
+      };
+      const next = startCanary(state, { section, version, percent, since: at });
+      return { next, entries: [entry], result: undefined };
+    });
+  }
+
+  /** The set's renderer, which the caller closes or keeps. */
+  async #try(releases: readonly StoredRelease[]): Promise<SetRenderer> {
+    const { gate, live, limitMs } = this.#options;
+    const renderer = gate.open(await live.get(), releases);
+    return withinLimit(renderer, limitMs, 'trying it', (late) => void late.close());
+  }
+
+  #goneLive(state: RegistryState, releases: readonly StoredRelease[], { what, why, who, decide }: Act) {
+    const at = new Date().toISOString();
+    const descriptors = releases.map(({ descriptor }) => descriptor);
+    const entries = descriptors.map((descriptor): AuditEntry => {
+      const { section, version } = descriptor;
+      const from = state.live[section];
+      const by = who ?? signerOf(descriptor);
+      return { at, who: by, what, section, version, ...(from === undefined ? {} : { from }), why };
+    });
+    const decided = decide?.(state) ?? state;
+    return { next: goLive(decided, descriptors, at), entries };
+  }
+
+  /** A canary is the live set but for one section: when the live set changes, it is tried on the new one. */
+  async #tryCanaryAgain(): Promise<void> {
+    const { state, workspace, refusals } = this.#options;
+    const { canary } = state.state;
+    if (canary === null) return;
+    const release = await workspace.release(canary.section, canary.version).catch(() => undefined);
+    if (release === undefined) return;
+    try {
+      void (await this.#try([release])).close();
+    } catch (error) {
+      await this.dropCanary(canary).catch(() => undefined);
+      await refusals.add(canary.section, release.descriptor, error);
+    }
+  }
+
+  /** Ends a canary, if it is still this one, without its version going live. */
+  dropCanary({ section, version }: { readonly section: string; readonly version: string }): Promise<void> {
+    return this.#options.state.change((state) => {
+      const isIt = state.canary?.section === section && state.canary.version === version;
+      return { next: isIt ? { ...state, canary: null } : state, result: undefined };
+    });
+  }
+}

@@ -1,0 +1,224 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type ReleaseDescriptor,
+  type ReleaseFile,
+  releaseDescriptorSchema,
+  type ShellDescriptor,
+  shellDescriptorSchema,
+} from '@sgc/release-format';
+import type pg from 'pg';
+import { inTransaction } from '../database/database.ts';
+import type { ReleaseOrigin } from './release-origin.ts';
+
+/** Under which name builds of the shell lie beside the sections' releases. */
+export const SHELL = 'shell';
+
+/** Bytes of files that are sent to PostgreSQL in one statement. */
+const BATCH_BYTES = 8_000_000;
+
+/**
+ * Keeps clean-up and new releases apart: a release lists its files before they are sent, so that clean-up, which starts
+ * after the list was stored or ends before it is, takes none of them.
+ */
+const CLEAN_UP_LOCK = 4_711_203;
+
+/** A digest as files are stored and asked for under it: the integrity text without its name of the algorithm, for addresses. */
+export const digestOf = (integrity: string): string =>
+  integrity.slice('sha384-'.length).replaceAll('+', '-').replaceAll('/', '_');
+
+interface FileBytes {
+  readonly digest: string;
+  readonly bytes: Buffer;
+}
+
+/** Releases and their files in PostgreSQL: each file once, under its digest, whichever releases it belongs to. */
+export class ReleaseStore {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /** The descriptor's text; undefined if no whole release is stored under this name. */
+  async descriptorText(section: string, version: string): Promise<string | undefined> {
+    const { rows } = await this.#pool.query<{ descriptor: string }>(
+      'SELECT descriptor FROM releases WHERE section = $1 AND version = $2 AND whole',
+      [section, version],
+    );
+    return rows[0]?.descriptor;
+  }
+
+  async descriptor(section: string, version: string): Promise<ReleaseDescriptor | undefined> {
+    const text = await this.descriptorText(section, version);
+    return text === undefined ? undefined : releaseDescriptorSchema.parse(JSON.parse(text));
+  }
+
+  async shell(version: string): Promise<ShellDescriptor | undefined> {
+    const text = await this.descriptorText(SHELL, version);
+    return text === undefined ? undefined : shellDescriptorSchema.parse(JSON.parse(text));
+  }
+
+  /** A file's bytes. */
+  async file(digest: string): Promise<Buffer | undefined> {
+    const { rows } = await this.#pool.query<{ bytes: Buffer }>('SELECT bytes FROM files WHERE digest = $1', [digest]);
+    return rows[0]?.bytes;
+  }
+
+  /** Files of this list that are not stored yet. */
+  async missing(files: readonly ReleaseFile[]): Promise<ReleaseFile[]> {
+    const digests = files.map(({ integrity }) => digestOf(integrity));
+    const { rows } = await this.#pool.query<{ digest: string }>('SELECT digest FROM files WHERE digest = ANY($1)', [
+      digests,
+    ]);
+    const present = new Set(rows.map(({ digest }) => digest));
+    return files.filter(({ integrity }) => !present.has(digestOf(integrity)));
+  }
+
+  /** Stores one file whose bytes were held against its digest. */
+  async addFile({ integrity }: ReleaseFile, bytes: Buffer): Promise<void> {
+    await this.#insertFiles(this.#pool, [{ digest: digestOf(integrity), bytes }]);
+  }
+
+  /** Notes a release whose files are still to come. Noting it again keeps it for another while. */
+  async announce(descriptor: ReleaseDescriptor): Promise<void> {
+    const { section, version, files } = descriptor;
+    await this.#insertRelease(section, version, JSON.stringify(descriptor), files);
+  }
+
+  /** What was announced under this name; undefined if nothing was. */
+  async announced(section: string, version: string): Promise<ReleaseDescriptor | undefined> {
+    const { rows } = await this.#pool.query<{ descriptor: string }>(
+      'SELECT descriptor FROM releases WHERE section = $1 AND version = $2',
+      [section, version],
+    );
+    return rows[0] && releaseDescriptorSchema.parse(JSON.parse(rows[0].descriptor));
+  }
+
+  /** Says that all files of an announced release are here, and that it is used now. */
+  async complete(section: string, version: string): Promise<void> {
+    await this.#pool.query('UPDATE releases SET whole = true, used_at = now() WHERE section = $1 AND version = $2', [
+      section,
+      version,
+    ]);
+  }
+
+  /** Stores a release whose files lie in a folder and were held against their digests. */
+  async add(descriptor: ReleaseDescriptor, folder: string): Promise<void> {
+    await this.announce(descriptor);
+    await this.#addFiles(descriptor.files, folder);
+    await this.complete(descriptor.section, descriptor.version);
+  }
+
+  /** Stores the client files of a build of the shell, for tabs that outlive it. */
+  async addShell(shell: ShellDescriptor, folder: string): Promise<void> {
+    if ((await this.shell(shell.version)) !== undefined) return;
+    await this.#insertRelease(SHELL, shell.version, JSON.stringify(shell), shell.files);
+    await this.#addFiles(shell.files, folder);
+    await this.complete(SHELL, shell.version);
+  }
+
+  /** A client file of a release that has another content in one of these versions of its section. */
+  async clash({ section, files }: ReleaseDescriptor, versions: readonly string[]): Promise<string | undefined> {
+    const client = files.filter(({ path }) => path.startsWith('client/'));
+    const { rows } = await this.#pool.query<{ path: string }>(
+      `SELECT release_files.path FROM release_files
+       JOIN unnest($3::text[], $4::text[]) AS given (path, digest) USING (path)
+       WHERE section = $1 AND version = ANY($2) AND release_files.digest <> given.digest LIMIT 1`,
+      [section, versions, client.map(({ path }) => path), client.map(({ integrity }) => digestOf(integrity))],
+    );
+    return rows[0]?.path;
+  }
+
+  /** A stored release as a place to fetch it from. */
+  asOrigin(descriptor: ReleaseDescriptor): ReleaseOrigin {
+    const digests = new Map(descriptor.files.map(({ path, integrity }) => [path, digestOf(integrity)]));
+    return {
+      name: 'the database',
+      look: async () => ({ kind: 'descriptor', text: JSON.stringify(descriptor), tag: descriptor.version }),
+      open: async (path) => {
+        const bytes = await this.file(digests.get(path) ?? '');
+        if (bytes === undefined) throw new Error(`${path} is not in the database`);
+        return (async function* () {
+          yield bytes;
+        })();
+      },
+      close: async () => undefined,
+    };
+  }
+
+  /**
+   * Lets go of releases that nobody needs and were not used for an hour, and of the files that belonged to them alone.
+   * @param needed versions by section.
+   * @returns how many releases went.
+   */
+  async removeUnneeded(needed: Readonly<Record<string, readonly string[]>>): Promise<number> {
+    const names = Object.entries(needed).flatMap(([section, versions]) => versions.map((one) => `${section}/${one}`));
+    const client = await this.#pool.connect();
+    try {
+      return await inTransaction(client, async () => {
+        await client.query('SELECT pg_advisory_xact_lock($1)', [CLEAN_UP_LOCK]);
+        const { rowCount } = await client.query(
+          `DELETE FROM releases WHERE used_at < now() - interval '1 hour' AND section || '/' || version <> ALL($1)`,
+          [names],
+        );
+        if (rowCount === null || rowCount === 0) return 0;
+        await client.query(
+          'DELETE FROM files WHERE NOT EXISTS (SELECT 1 FROM release_files WHERE release_files.digest = files.digest)',
+        );
+        return rowCount;
+      });
+    } finally {
+      client.release();
+    }
+  }
+
+  async #addFiles(files: readonly ReleaseFile[], folder: string): Promise<void> {
+    let batch: FileBytes[] = [];
+    let size = 0;
+    for (const { path, integrity } of await this.missing(files)) {
+      const bytes = await readFile(join(folder, path));
+      batch.push({ digest: digestOf(integrity), bytes });
+      size += bytes.length;
+      if (size < BATCH_BYTES) continue;
+      await this.#insertFiles(this.#pool, batch);
+      [batch, size] = [[], 0];
+    }
+    await this.#insertFiles(this.#pool, batch);
+  }
+
+  async #insertFiles(client: pg.Pool | pg.PoolClient, files: readonly FileBytes[]): Promise<void> {
+    if (files.length === 0) return;
+    await client.query(
+      'INSERT INTO files (digest, bytes) SELECT * FROM unnest($1::text[], $2::bytea[]) ON CONFLICT DO NOTHING',
+      [files.map(({ digest }) => digest), files.map(({ bytes }) => bytes)],
+    );
+  }
+
+  async #insertRelease(
+    section: string,
+    version: string,
+    descriptor: string,
+    files: readonly ReleaseFile[],
+  ): Promise<void> {
+    const client = await this.#pool.connect();
+    try {
+      await inTransaction(client, async () => {
+        await client.query('SELECT pg_advisory_xact_lock_shared($1)', [CLEAN_UP_LOCK]);
+        // The same files may have been built or signed anew since.
+        await client.query(
+          `INSERT INTO releases (section, version, descriptor, whole) VALUES ($1, $2, $3, false)
+           ON CONFLICT (section, version) DO UPDATE SET descriptor = excluded.descriptor, used_at = now()`,
+          [section, version, descriptor],
+        );
+        await client.query(
+          `INSERT INTO release_files (section, version, path, digest)
+           SELECT $1, $2, * FROM unnest($3::text[], $4::text[]) ON CONFLICT DO NOTHING`,
+          [section, version, files.map(({ path }) => path), files.map(({ integrity }) => digestOf(integrity))],
+        );
+      });
+    } finally {
+      client.release();
+    }
+  }
+}

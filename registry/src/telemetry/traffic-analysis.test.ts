@@ -1,0 +1,116 @@
+import type { Observation } from '@sgc/contract/operations';
+import * as z from 'zod';
+import { analysisEnvironment, analysisSettings } from './analysis-settings.ts';
+import { TrafficAnalysis, type TrafficAnalysisSettings } from './traffic-analysis.ts';
+
+const SETTINGS: TrafficAnalysisSettings = analysisSettings(z.object(analysisEnvironment).parse({}));
+
+const NOON = Date.parse('2026-11-21T12:00:00Z');
+
+let analysis: TrafficAnalysis;
+
+beforeEach(() => {
+  analysis = new TrafficAnalysis(SETTINGS, () => NOON);
+});
+
+/** What a shell reports of one visitor. */
+const observe = (version: string, visitor: number, seen: Partial<Observation>, by = analysis): void =>
+  by.add({
+    section: 'mfe-eco',
+    version,
+    visitor: visitor.toString(16).padStart(16, '0'),
+    views: 0,
+    failedViews: 0,
+    lostFiles: 0,
+    renders: 0,
+    failedRenders: 0,
+    ...seen,
+  });
+
+const view = (version: string, visitor: number, failed = false): void =>
+  observe(version, visitor, { views: 1, failedViews: failed ? 1 : 0 });
+
+/** So many visitors, of whom every so manieth meets an error. */
+const visit = (version: string, visitors: number, failingEvery = Number.POSITIVE_INFINITY): void => {
+  for (let visitor = 1; visitor <= visitors; visitor += 1) view(version, visitor, visitor % failingEvery === 0);
+};
+
+test('it counts views, errors, lost files and renders by version', () => {
+  view('new', 1);
+  view('new', 2, true);
+  observe('new', 2, { lostFiles: 2 });
+  observe('new', 1, { renders: 2, failedRenders: 1 });
+  expect(analysis.figures('mfe-eco', 'new')).toEqual({
+    views: 2,
+    failedViews: 1,
+    lostFiles: 2,
+    renders: 2,
+    failedRenders: 1,
+  });
+  expect(analysis.figures('mfe-eco', 'old')).toMatchObject({ views: 0, renders: 0 });
+});
+
+test('a version that fails for every fifth visitor is worse than one that fails for every hundredth', () => {
+  visit('old', 500, 100);
+  visit('new', 60, 5);
+  expect(analysis.verdict('mfe-eco', 'new', 'old')).toBe('worse');
+  expect(analysis.verdict('mfe-eco', 'old', undefined)).toBe('healthy');
+});
+
+test('one error among ten visits decides nothing', () => {
+  visit('old', 500);
+  visit('new', 10, 10);
+  expect(analysis.verdict('mfe-eco', 'new', 'old')).toBe('undecided');
+});
+
+test('a version that is as bad as its predecessor is not worse', () => {
+  visit('old', 1000, 5);
+  visit('new', 1000, 5);
+  expect(analysis.verdict('mfe-eco', 'new', 'old')).toBe('healthy');
+});
+
+test('one visitor decides nothing, however often it fails there', () => {
+  visit('new', 20);
+  for (let times = 0; times < 1000; times += 1) view('new', 7777, true);
+  for (let times = 0; times < 1000; times += 1) observe('new', 8888, { renders: 1, failedRenders: 1 });
+  expect(analysis.verdict('mfe-eco', 'new', undefined)).not.toBe('worse');
+  expect(analysis.figures('mfe-eco', 'new').failedViews).toBe(1000);
+});
+
+test('failed renders are trials too', () => {
+  for (let visitor = 0; visitor < 30; visitor += 1)
+    observe('new', visitor, { renders: 1, failedRenders: visitor % 2 === 0 ? 0 : 1 });
+  expect(analysis.verdict('mfe-eco', 'new', undefined)).toBe('worse');
+});
+
+test('versions that are not kept are dropped and start anew, for visitors that were counted before as well', () => {
+  visit('old', 1);
+  visit('new', 60, 5);
+  const forgotten = analysis.forgetAllBut((_, version) => version === 'old');
+  expect(forgotten.map(({ version }) => version)).toEqual(['new']);
+  expect(analysis.figures('mfe-eco', 'new').views).toBe(0);
+  visit('new', 60, 5);
+  expect(analysis.verdict('mfe-eco', 'new', undefined)).toBe('worse');
+});
+
+test('whoever listens hears of every trial that counts', () => {
+  const changes: string[] = [];
+  analysis.onChange((section, version) => changes.push(`${section} ${version}`));
+  for (let times = 0; times < 10; times += 1) view('new', 1);
+  expect(changes).toEqual(Array(SETTINGS.trialsPerVisitor).fill('mfe-eco new'));
+});
+
+test('what was counted is told once, and another one goes on from it', () => {
+  visit('old', 500);
+  visit('new', 12, 2);
+  const changed = analysis.takeChanged();
+  expect(changed.map(({ version }) => version)).toEqual(['old', 'new']);
+  expect(analysis.takeChanged()).toEqual([]);
+
+  const other = new TrafficAnalysis(SETTINGS, () => NOON);
+  other.restore(changed);
+  expect(other.known).toEqual(changed);
+  expect(other.verdict('mfe-eco', 'new', 'old')).toBe('undecided');
+  for (let visitor = 100; visitor < 110; visitor += 1) observe('new', visitor, { views: 1, failedViews: 1 }, other);
+  expect(other.verdict('mfe-eco', 'new', 'old')).toBe('worse');
+});

@@ -1,0 +1,139 @@
+import { publish } from '@sgc/release-format/test-fixture';
+import pg from 'pg';
+import { query } from '../setup/database.ts';
+import { RunningRegistry } from '../setup/running-registry.ts';
+
+let registry: RunningRegistry;
+let live: string;
+
+beforeEach(async () => {
+  registry = new RunningRegistry();
+  live = publish(registry.origin, { text: 'text that is live' }).version;
+  await registry.start();
+  await registry.untilLive(live);
+  await registry.feedUntil((feed) => feed.live['mfe-eco'] === live);
+});
+
+afterEach(() => registry.remove());
+
+const databaseName = (): string => new URL(registry.databaseUrl).pathname.slice(1);
+
+/** Runs a statement as somebody who is not connected to the registry's database. */
+const elsewhere = (statement: string): Promise<unknown> => {
+  const url = new URL(registry.databaseUrl);
+  url.pathname = '/postgres';
+  return query(url.href, statement);
+};
+
+/** Ends every session of the registry, so that the next ones have the database's settings of now. */
+const endSessions = (): Promise<unknown> =>
+  elsewhere(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = '${databaseName()}' AND application_name LIKE 'registry%'`);
+
+const decides = async (): Promise<boolean> => (await registry.get('/readyz')).status === 200;
+
+const feedIsServed = async (): Promise<void> => {
+  expect((await registry.feed()).live).toEqual({ 'mfe-eco': live });
+};
+
+test('on a read-only database operations are refused with the reason; the feed goes on, and so does work afterwards', async () => {
+  await elsewhere(`ALTER DATABASE "${databaseName()}" SET default_transaction_read_only = on`);
+  await endSessions();
+  await registry.eventually(async () => !(await decides()));
+  await registry.eventually(decides);
+  const { status, body } = await registry.operate('freeze', { why: 'on a read-only database' });
+  expect({ status, error: body.error }).toEqual({
+    status: 503,
+    error: expect.stringMatching(/^PostgreSQL did not store it \(.*read-only transaction\)\. Look at the status/),
+  });
+  await feedIsServed();
+
+  await elsewhere(`ALTER DATABASE "${databaseName()}" RESET default_transaction_read_only`);
+  await endSessions();
+  await registry.eventually(
+    async () => (await registry.operate('freeze', { why: 'on a database as it should be' })).status === 200,
+  );
+  const { frozen, timeline, live: now } = await registry.section();
+  expect({ why: frozen?.why, now }).toEqual({ why: 'on a database as it should be', now: live });
+  expect(timeline.map(({ why }) => why)).not.toContain('on a read-only database');
+});
+
+test('on a database that answers too slowly an operation is refused after ten seconds, whole; the feed goes on', async () => {
+  const slow = new pg.Client({ connectionString: registry.databaseUrl, options: '-c search_path=registry' });
+  await slow.connect();
+  await slow.query('BEGIN; LOCK TABLE decided IN EXCLUSIVE MODE');
+  const asked = registry.operate('freeze', { why: 'on a slow database' });
+  await feedIsServed();
+  const { status, body } = await asked;
+  expect({ status, error: body.error }).toEqual({
+    status: 503,
+    error: expect.stringMatching(/^PostgreSQL did not store it \(.*timeout.*\)/),
+  });
+  await feedIsServed();
+  await slow.query('ROLLBACK');
+  await slow.end();
+  await registry.eventually(async () => (await registry.operate('unfreeze', { why: 'on a fast one' })).status === 200);
+  const { frozen, timeline } = await registry.section();
+  expect(frozen).toBeNull();
+  expect(timeline.map(({ why }) => why)).not.toContain('on a slow database');
+}, 120_000);
+
+test('on tables of another migration nothing is decided, and the log says what is wrong', async () => {
+  await registry.query('ALTER TABLE decided RENAME COLUMN document TO content');
+  await endSessions();
+  await registry.logged('column \\"document\\" does not exist');
+  await registry.logged('this registry cannot decide for now');
+  expect(await decides()).toBe(false);
+  expect((await registry.operate('freeze', { why: 'on other tables' })).status).toBe(503);
+  await feedIsServed();
+  await registry.query('ALTER TABLE decided RENAME COLUMN content TO document');
+  await registry.eventually(decides);
+  expect((await registry.section()).live).toBe(live);
+});
+
+test('what another version of the registry decided, and this one cannot read, is left as it is', async () => {
+  const [before] = await registry.query<{ document: { live: unknown } }>('SELECT document FROM decided');
+  await registry.query(`UPDATE decided SET document = document - 'live'`);
+  await endSessions();
+  await registry.logged('this registry cannot decide for now');
+  expect(await decides()).toBe(false);
+  await feedIsServed();
+  await registry.query('UPDATE decided SET document = $1', [before?.document]);
+  await registry.eventually(decides);
+  expect((await registry.section()).live).toBe(live);
+});
+
+test('while the database is away the feed is served and operations are refused; afterwards all goes on', async () => {
+  await elsewhere(`ALTER DATABASE "${databaseName()}" ALLOW_CONNECTIONS false`);
+  await endSessions();
+  await registry.eventually(async () => !(await decides()));
+  const { status, body } = await registry.operate('freeze', { why: 'without a database' });
+  expect({ status, error: body.error }).toEqual({
+    status: 503,
+    error: expect.stringContaining('PostgreSQL cannot be reached'),
+  });
+  await feedIsServed();
+  expect((await registry.get('/healthz')).status).toBe(200);
+
+  await elsewhere(`ALTER DATABASE "${databaseName()}" ALLOW_CONNECTIONS true`);
+  await registry.eventually(decides);
+  expect((await registry.section()).live).toBe(live);
+  const next = publish(registry.origin, { text: 'text of the next release' }).version;
+  await registry.untilLive(next);
+});
+
+test('a registry that starts before its database says what it waits for, and decides once it is there', async () => {
+  await registry.stop();
+  await elsewhere(`ALTER DATABASE "${databaseName()}" ALLOW_CONNECTIONS false`);
+  await registry.launch();
+  await registry.logged('PostgreSQL cannot be used for now');
+  expect(await decides()).toBe(false);
+  const { status, body } = await registry.asShell('/feed');
+  expect({ status, body: JSON.parse(body) }).toEqual({
+    status: 503,
+    body: { error: 'Nothing has been decided here yet.' },
+  });
+  await elsewhere(`ALTER DATABASE "${databaseName()}" ALLOW_CONNECTIONS true`);
+  await registry.logged('this registry decides');
+  expect((await registry.section()).live).toBe(live);
+});

@@ -1,0 +1,93 @@
+import { publish } from '@sgc/release-format/test-fixture';
+import { ACCESS, OPERATOR_TOKEN, RunningRegistry } from '../setup/running-registry.ts';
+
+const registry = new RunningRegistry();
+
+beforeAll(async () => {
+  const { version } = publish(registry.origin, { text: 'text that is live' });
+  await registry.start();
+  await registry.untilLive(version);
+});
+
+afterAll(() => registry.remove());
+
+beforeEach(async () => {
+  registry.setAccess(ACCESS);
+  const authorization = `Bearer ${OPERATOR_TOKEN}`;
+  await registry.eventually(async () => (await registry.get('/ops/releases', { authorization })).status === 200);
+});
+
+/** Sends a form as a browser does. */
+const sendForm = (path: string, fields: Readonly<Record<string, string>>, headers: Record<string, string> = {}) =>
+  fetch(`${registry.address}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: registry.address, ...headers },
+    body: new URLSearchParams(fields),
+  });
+
+/** Signs in. @returns the cookie that the browser shows from then on. */
+const signIn = async (): Promise<string> => {
+  const response = await sendForm('/ops/sign-in', { token: OPERATOR_TOKEN });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('set-cookie')).toMatch(/HttpOnly.*SameSite=Strict/i);
+  return response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+};
+
+const opens = async (cookie: string): Promise<number> => (await registry.get('/ops', { cookie })).status;
+
+const freeze = (cookie: string, headers: Record<string, string> = {}) =>
+  sendForm('/ops/sections/mfe-eco/freeze', { why: 'a test' }, { cookie, ...headers });
+
+test('who has signed in sees the page and operates with it; the database knows no token of theirs', async () => {
+  const cookie = await signIn();
+  expect(await opens(cookie)).toBe(200);
+  expect((await freeze(cookie)).status).toBe(200);
+  expect((await registry.section()).timeline[0]).toMatchObject({ what: 'freeze', who: 'olive (operators)' });
+  const rows = await registry.query<{ token: string }>('SELECT token FROM sessions');
+  expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
+});
+
+test('a wrong token opens nothing', async () => {
+  const response = await sendForm('/ops/sign-in', { token: 'a guess' });
+  expect({ status: response.status, cookie: response.headers.get('set-cookie') }).toEqual({
+    status: 401,
+    cookie: null,
+  });
+  expect(await opens('operations=a-guess')).toBe(401);
+});
+
+test('signing out ends the session: its cookie opens nothing any more, wherever it was kept', async () => {
+  const cookie = await signIn();
+  const other = await signIn();
+  const response = await sendForm('/ops/sign-out', {}, { cookie });
+  expect(response.headers.get('set-cookie')).toMatch(/^operations=;.*Max-Age=0/);
+  expect(await opens(cookie)).toBe(401);
+  expect((await freeze(cookie)).status).toBe(401);
+  expect(await opens(other)).toBe(200);
+});
+
+test('who is taken out of the access file is out, though signed in', async () => {
+  const cookie = await signIn();
+  registry.setAccess({ ...ACCESS, operators: { tokens: {} } });
+  await registry.eventually(async () => (await opens(cookie)) === 401);
+  expect((await freeze(cookie)).status).toBe(401);
+});
+
+test('a session outlives a restart', async () => {
+  const cookie = await signIn();
+  await registry.stop('SIGKILL');
+  await registry.start();
+  expect(await opens(cookie)).toBe(200);
+});
+
+test('a session that is over opens nothing', async () => {
+  const cookie = await signIn();
+  await registry.query(`UPDATE sessions SET expires = now() - interval '1 second'`);
+  expect(await opens(cookie)).toBe(401);
+});
+
+test('a page of another site cannot operate with it', async () => {
+  const cookie = await signIn();
+  expect((await freeze(cookie, { origin: 'https://example.org' })).status).toBe(401);
+});

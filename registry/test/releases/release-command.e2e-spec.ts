@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { FIXTURE_SECTION } from '@sgc/release-format/test-fixture';
+import { RunningRegistry } from '../setup/running-registry.ts';
+
+const run = promisify(execFile);
+const COMMAND = join(__dirname, '../../../packages/release/src/main.ts');
+const TSX = pathToFileURL(createRequire(__filename).resolve('tsx')).href;
+
+/** A folder of a team's own, inside the project only so that packages are found. */
+const folder = mkdtempSync(join(__dirname, 'command-'));
+const section = join(folder, 'mfe-eco');
+const keys = join(folder, 'keys');
+const registry = new RunningRegistry();
+/** Where the section's own build puts its releases, and a registry on the same machine looks. */
+const origin = join(section, 'dist/release');
+
+interface Printed {
+  readonly code: number;
+  readonly text: string;
+}
+
+/** `release …` as a team runs it in its section's folder. */
+const release = (...args: string[]): Promise<Printed> => releaseWith({}, ...args);
+
+/** The same with settings in the environment. */
+const releaseWith = async (settings: Readonly<Record<string, string>>, ...args: string[]): Promise<Printed> => {
+  const command = [
+    '--import',
+    TSX,
+    COMMAND,
+    '--keys',
+    keys,
+    '--registry',
+    registry.address || 'http://127.0.0.1:9',
+    ...args,
+  ];
+  try {
+    const { stdout } = await run(process.execPath, command, { cwd: section, env: { ...process.env, ...settings } });
+    return { code: 0, text: stdout };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, text: `${stdout}${stderr}` };
+  }
+};
+
+const write = (text: string): void => {
+  const page = join(section, 'src/pages/eco-impact.page.tsx');
+  writeFileSync(page, readFileSync(page, 'utf8').replace(/text of [a-z ]*release[ 0-9]*/, `text of ${text} release`));
+};
+
+beforeAll(async () => {
+  cpSync(FIXTURE_SECTION, section, {
+    recursive: true,
+    filter: (source) => !source.includes('dist') && !source.includes('node_modules'),
+  });
+});
+
+afterAll(async () => {
+  await registry.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('from a key to a rollback: publish, check, preview, status, rollback', async () => {
+  expect((await release('publish', 'mfe-eco', '--to', origin)).text).toMatch(/^No key: .*release keys mfe-eco/);
+  expect((await release('keys', 'mfe-eco')).text).toContain('access.json');
+  write('a first');
+  expect(await release('publish', 'mfe-eco', '--to', origin)).toMatchObject({ code: 0 });
+  expect((await release('status')).text).toMatch(/does not answer .* Is the registry running there\?/);
+
+  const { text: made } = await release('token', 'Anna Müller', '--for', 'mfe-eco');
+  const RELEASE_TOKEN = /^[\w-]{43}$/m.exec(made)?.[0] ?? '';
+
+  await registry.start({ RELEASE_ACCESS: join(keys, 'access.json'), SECTION_ORIGINS: `mfe-eco=${origin}` });
+  const shows = (version: string) => registry.feedUntil(({ live }) => live['mfe-eco'] === version);
+  const { live } = await registry.feedUntil((feed) => feed.live['mfe-eco'] !== undefined);
+  const first = live['mfe-eco'] ?? '';
+
+  write('a second');
+  const checked = await release('check', 'mfe-eco');
+  expect(checked.text).toMatch(/would go live:\n {2}passed {2}signature/);
+  const { text: preview } = await release('preview', 'mfe-eco', '--days', '1');
+  expect(preview).toMatch(/https?:\/\/\S+\/_preview\/\S+/);
+  await shows(first);
+
+  const { text: published } = await release('publish', 'mfe-eco');
+  expect(published).toMatch(/^[0-9a-f]{16} of mfe-eco is live\.\n$/);
+  const second = published.slice(0, 16);
+  await shows(second);
+  expect(await release('rollback', 'mfe-eco')).toMatchObject({ code: 1, text: expect.stringContaining('--why') });
+  expect((await release('rollback', 'mfe-eco', '--why', 'a test')).text).toContain(`is back at ${first}`);
+  await shows(first);
+  const { text: status } = await release('status');
+  expect(status).toMatch(/candidate [0-9a-f]{16} waits: blocked: a test/);
+  expect(status).toMatch(/rollback [0-9a-f]{16} {2}local \((mfe-eco|operators)\)/);
+
+  expect((await releaseWith({ RELEASE_TOKEN }, 'freeze', 'mfe-eco', '--why', 'a visit')).code).toBe(0);
+  expect((await release('status')).text).toContain('frozen by Anna Müller (mfe-eco): a visit');
+  expect((await release('unfreeze', 'mfe-eco', '--why', 'seen')).code).toBe(0);
+
+  // Uploaded, without a folder that both sides can reach.
+  write('a third');
+  const uploaded = await release('publish', 'mfe-eco', '--to', registry.address);
+  expect(uploaded.text).toMatch(/^[0-9a-f]{16} of mfe-eco is live\.\n$/);
+  await shows(uploaded.text.slice(0, 16));
+
+  // Another key than the registry knows.
+  const foreign = join(keys, 'foreign.pem');
+  const { privateKey } = generateKeyPairSync('ed25519');
+  writeFileSync(foreign, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  write('a forged');
+  const settings = { RELEASE_SIGNING_KEY_FILE: foreign };
+  const forged = await releaseWith(settings, 'publish', 'mfe-eco', '--to', registry.address);
+  expect(forged.code).toBe(1);
+  expect(forged.text).toMatch(/check signature: it is signed with key/);
+  await shows(uploaded.text.slice(0, 16));
+}, 240_000);

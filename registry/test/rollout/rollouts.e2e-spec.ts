@@ -1,0 +1,98 @@
+import type { Observation } from '@sgc/contract/operations';
+import { publish } from '@sgc/release-format/test-fixture';
+import { RunningRegistry } from '../setup/running-registry.ts';
+
+const VISITORS = 60;
+const NEVER = Number.POSITIVE_INFINITY;
+
+let registry: RunningRegistry;
+let first: string;
+
+/** What a shell reports of so many visitors, of whom every so manieth meets an error. */
+const visits = (version: string, failingEvery: number, from = 1, to = VISITORS): Partial<Observation>[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => {
+    const visitor = from + index;
+    const failedViews = visitor % failingEvery === 0 ? 1 : 0;
+    return { section: 'mfe-eco', version, visitor: visitor.toString(16).padStart(16, '0'), views: 1, failedViews };
+  });
+
+const untilCanary = (version: string): Promise<void> =>
+  registry.eventually(async () => (await registry.status()).canary?.version === version);
+
+beforeEach(async () => {
+  registry = new RunningRegistry();
+  first = publish(registry.origin, { text: 'text of the good release' }).version;
+  await registry.start();
+  await registry.untilLive(first);
+  expect(await registry.report(visits(first, NEVER))).toBe(204);
+});
+
+afterEach(() => registry.remove());
+
+test('a version that fails for its visitors is rolled back by itself, blocked, and says why', async () => {
+  const second = publish(registry.origin, { text: 'text of the failing release' }).version;
+  await registry.untilLive(second);
+  await registry.report(visits(second, 4));
+  const { live, timeline, waiting } = await registry.until((section) => section.waiting?.version === second);
+  expect(live).toBe(first);
+  expect(waiting?.why).toMatch(/^blocked: fails more often than/);
+  expect(timeline[0]).toMatchObject({ what: 'rollback', who: 'analysis (registry)', version: first, from: second });
+});
+
+test('one visitor with an error among many changes nothing', async () => {
+  const second = publish(registry.origin, { text: 'text of the next release' }).version;
+  await registry.untilLive(second);
+  await registry.report(visits(second, VISITORS));
+  const { live, figures } = await registry.section();
+  expect(live).toBe(second);
+  expect(figures[second]).toMatchObject({ views: VISITORS, failedViews: 1 });
+});
+
+test('a canary that fares as well as its predecessor goes to everybody by itself; one that does not is gone', async () => {
+  await registry.operate('canary', { why: 'carefully', percent: 10 });
+  const good = publish(registry.origin, { text: 'text of a good canary' }).version;
+  await untilCanary(good);
+  await registry.report(visits(good, NEVER));
+  const { live } = await registry.until(({ timeline: [last] }) => last?.what === 'promote' && last.version === good);
+  expect(live).toBe(good);
+
+  const bad = publish(registry.origin, { text: 'text of a bad canary' }).version;
+  await untilCanary(bad);
+  await registry.report(visits(bad, 3));
+  await registry.until((section) => section.waiting?.version === bad);
+  const after = await registry.feedUntil(({ canary }) => canary === null);
+  expect(after.live).toEqual({ 'mfe-eco': good });
+});
+
+test('what three shells saw is pooled: none of them saw enough alone, together they roll a version back', async () => {
+  const second = publish(registry.origin, { text: 'text of the failing release' }).version;
+  await registry.untilLive(second);
+  // Fewer than 20 trials decide nothing.
+  for (const shell of [0, 1]) await registry.report(visits(second, 3, shell * 9 + 1, shell * 9 + 9));
+  expect((await registry.section()).live).toBe(second);
+  await registry.report(visits(second, 3, 19, 27));
+  await registry.until((section) => section.waiting?.version === second);
+  expect((await registry.section()).live).toBe(first);
+});
+
+test('after a restart the analysis goes on from what was counted before', async () => {
+  const second = publish(registry.origin, { text: 'text of the failing release' }).version;
+  await registry.untilLive(second);
+  await registry.report(visits(second, 3, 1, 18));
+  await registry.stop();
+  await registry.start();
+  const { live, figures } = await registry.section();
+  expect(live).toBe(second);
+  expect(figures[second]).toMatchObject({ views: 18, failedViews: 6 });
+  await registry.report(visits(second, 3, 19, 27));
+  await registry.until((section) => section.waiting?.version === second);
+  expect((await registry.section()).live).toBe(first);
+});
+
+test('what is no telemetry, or of a version that is not kept, is not counted', async () => {
+  expect(await registry.report([{ section: 'mfe-eco', version: 'x', visitor: 'y' }])).toBe(400);
+  expect(await registry.report([{ section: 'mfe-eco', version: first, visitor: '0'.repeat(16), views: -1 }])).toBe(400);
+  expect(await registry.report(visits('0123456789abcdef', NEVER))).toBe(204);
+  expect((await registry.section()).figures).toEqual({ [first]: expect.objectContaining({ views: VISITORS }) });
+  expect((await registry.post('/telemetry', { observations: [] })).status).toBe(401);
+});

@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReleaseDescriptor } from '@sgc/release-format';
+import { type Derivation, publish } from '@sgc/release-format/test-fixture';
+import { type RunningRegistry, SECTION_TOKEN } from './running-registry.ts';
+
+const authorization = `Bearer ${SECTION_TOKEN}`;
+const RELEASES = '/ops/sections/mfe-eco/releases';
+
+/** A release of the fixture that lies nowhere where a registry looks. */
+export interface Candidate {
+  readonly folder: string;
+  readonly descriptor: ReleaseDescriptor;
+  remove(): void;
+}
+
+export const candidate = (derivation: Derivation): Candidate => {
+  const parent = mkdtempSync(join(tmpdir(), 'candidate-'));
+  const folder = join(parent, 'release');
+  const descriptor = publish(folder, derivation);
+  return { folder, descriptor, remove: () => rmSync(parent, { recursive: true }) };
+};
+
+/** Says which release comes. @returns the answer, with the paths of the files that are still to be sent. */
+export const announce = async (registry: RunningRegistry, descriptor: ReleaseDescriptor) => {
+  const { status, body } = await registry.post(RELEASES, descriptor, { authorization });
+  return { status, body: JSON.parse(body) as { missing?: string[]; check?: string; error?: string } };
+};
+
+/** Sends one file of an announced release. */
+export const sendFile = (
+  registry: RunningRegistry,
+  version: string,
+  path: string,
+  bytes: Uint8Array,
+): Promise<Response> =>
+  fetch(`${registry.address}${RELEASES}/${version}/files/${path}`, {
+    method: 'PUT',
+    headers: { authorization, 'content-type': 'application/octet-stream' },
+    body: Buffer.from(bytes),
+  });
+
+/** Asks that something be done with an uploaded release. */
+export const use = async (
+  registry: RunningRegistry,
+  version: string,
+  what: 'check' | 'publish' | 'preview',
+  body: object = {},
+) => {
+  const answer = await registry.post(`${RELEASES}/${version}/${what}`, body, { authorization });
+  return { status: answer.status, version, body: JSON.parse(answer.body) };
+};
+
+/** Uploads what is missing of a release and asks for something to be done with it. */
+export const upload = async (
+  registry: RunningRegistry,
+  derivation: Derivation,
+  what: 'check' | 'publish' | 'preview',
+  body: object = {},
+) => {
+  const { folder, descriptor, remove } = candidate(derivation);
+  try {
+    const { status, body: announced } = await announce(registry, descriptor);
+    if (status !== 200) return { status, version: descriptor.version, body: announced as Record<string, unknown> };
+    for (const path of announced.missing ?? []) {
+      const response = await sendFile(registry, descriptor.version, path, readFileSync(join(folder, path)));
+      if (response.status !== 204) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    }
+    return await use(registry, descriptor.version, what, body);
+  } finally {
+    remove();
+  }
+};
