@@ -5,5 +5,5 @@ module.exports = {
   testMatch: [...preset.testMatch, '**/*.e2e-spec.ts'],
   // A shell starts in half a second, but in many times that where several programs share a processor.
   testTimeout: 60_000,
-  globalSetup: '<rootDir>/test/releases/build-fixture.ts',
+  globalSetup: require.resolve('@sgc/release-format/test-fixture/build'),
 };

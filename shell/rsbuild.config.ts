@@ -1,4 +1,5 @@
 import { shellConfig } from '@sgc/build';
 import { drawSitePictures } from '@sgc/illustrations/site-pictures';
+import { homeSection } from './src/home/section.ts';
 
-export default shellConfig(import.meta.dirname, drawSitePictures);
+export default shellConfig(import.meta.dirname, homeSection, drawSitePictures);

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DESCRIPTOR_FILE, releaseDescriptorSchema } from '@sgc/release-format';
 import autocannon from 'autocannon';
+import { FakeRegistry } from '../test/serving/fake-registry.ts';
 
 const PORT = 3970;
 const PAGE = '/eco-impact';
@@ -16,21 +18,22 @@ const ACCEPTED = { 'accept-encoding': 'br' };
 /** Headers that Node writes itself. */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
-const startShell = async (store: string): Promise<ChildProcess> => {
+const startShell = async (cache: string, registry: string): Promise<ChildProcess> => {
   const root = join(import.meta.dirname, '../..');
   const child = spawn(process.execPath, [join(root, 'shell/dist/server/main.js')], {
     env: {
       PORT: String(PORT),
-      SECTION_ORIGINS: `mfe-eco=${join(root, 'mfe-eco/dist/release')}`,
-      RELEASE_STORE: store,
+      REGISTRY_ORIGIN: registry,
+      RELEASE_CACHE: cache,
       API_ORIGIN: 'http://127.0.0.1:9',
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   for (;;) {
-    const alive = await fetch(`http://127.0.0.1:${PORT}/healthz`).catch(() => undefined);
-    if (alive?.ok) return child;
+    const page = await fetch(`http://127.0.0.1:${PORT}${PAGE}`).catch(() => undefined);
+    await page?.body?.cancel();
+    if (page?.ok) return child;
     if (child.exitCode !== null) throw new Error('the shell did not start');
   }
 };
@@ -69,8 +72,14 @@ const answersPerSecond = async ({ port, pid }: { port: number; pid: number }): P
 
 /** Answers per processor second of a kept page, as a ratio to a bare Node server that answers the same headers and bytes. */
 export const cachedThroughput = async (): Promise<number[]> => {
-  const store = mkdtempSync(join(tmpdir(), 'bench-'));
-  const shell = await startShell(store);
+  const cache = mkdtempSync(join(tmpdir(), 'bench-'));
+  const registry = new FakeRegistry();
+  const release = join(import.meta.dirname, '../../mfe-eco/dist/release');
+  const descriptor = releaseDescriptorSchema.parse(JSON.parse(readFileSync(join(release, DESCRIPTOR_FILE), 'utf8')));
+  registry.add(descriptor, release);
+  registry.decide({ live: { [descriptor.section]: descriptor.version } });
+  await registry.start();
+  const shell = await startShell(cache, registry.origin);
   const bare = await startBare();
   try {
     const ours = { port: PORT, pid: Number(shell.pid) };
@@ -86,6 +95,7 @@ export const cachedThroughput = async (): Promise<number[]> => {
     bare.process.disconnect();
     shell.kill('SIGTERM');
     await once(shell, 'exit');
-    rmSync(store, { recursive: true, force: true });
+    await registry.stop();
+    rmSync(cache, { recursive: true, force: true });
   }
 };

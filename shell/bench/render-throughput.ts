@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
-import { DESCRIPTOR_FILE, releaseDescriptorSchema, shellDescriptorSchema } from '@sgc/contract/release';
-import { releaseSet } from '../server/releases/release-set.ts';
-import { DEFAULT_RENDER_LIMITS, RenderWorker } from '../server/render/render-worker.ts';
-import { pageMatcher } from '../server/routing/page-match.ts';
+import { DESCRIPTOR_FILE, releaseDescriptorSchema, releaseSet, shellDescriptorSchema } from '@sgc/release-format';
+import { apiFetcher, DEFAULT_RENDER_LIMITS, SetRenderer } from '@sgc/renderer/host';
+import { pageMatcher } from '@sgc/renderer/set';
+import { pino } from 'pino';
 
 const SECTION = 'mfe-eco';
 const PAGE = '/eco-impact';
@@ -28,28 +28,25 @@ const eachSecond = async (render: () => Promise<unknown>): Promise<number> => {
   return (RENDERINGS / (performance.now() - started)) * 1000;
 };
 
-/** Renderings a second of one page: in the federated worker, as a ratio to the same page in one plain bundle. */
+/** Renderings a second of one page: in the federated renderer, as a ratio to the same page in one plain bundle. */
 export const renderThroughput = async (): Promise<number[]> => {
   const directory = join(import.meta.dirname, '../..', SECTION, 'dist/release');
   const shell = shellDescriptorSchema.parse(readJson(join(import.meta.dirname, '../dist/shell.json')));
   const descriptor = releaseDescriptorSchema.parse(readJson(join(directory, DESCRIPTOR_FILE)));
   const set = releaseSet(shell, [{ descriptor, directory }]);
-  const start = {
-    set,
-    changed: [SECTION],
+  const settings = {
     business: DEFAULT_BUSINESS_PROFILE,
-    apiOrigin: 'http://127.0.0.1:9',
+    api: apiFetcher('http://127.0.0.1:9'),
     development: false,
     reportShare: 1,
+    limits: DEFAULT_RENDER_LIMITS,
+    log: pino({ level: 'silent' }),
   };
-  const federated = await RenderWorker.start(
-    new URL('../dist/render/render.cjs', import.meta.url),
-    start,
-    DEFAULT_RENDER_LIMITS,
-  );
-  const plain = await RenderWorker.start(buildPlain(), start, DEFAULT_RENDER_LIMITS);
+  const start = (program: URL) => SetRenderer.start(set, new Set([SECTION]), { ...settings, program });
+  const federated = await start(new URL('../dist/render/render.cjs', import.meta.url));
+  const plain = await start(buildPlain());
   const request = { pathname: PAGE, search: '', match: pageMatcher(set)(PAGE), requestId: 'bench' };
-  const measure = (worker: RenderWorker) => eachSecond(() => worker.render(request));
+  const measure = (renderer: SetRenderer) => eachSecond(() => renderer.render(request));
 
   await measure(federated);
   await measure(plain);
@@ -60,6 +57,6 @@ export const renderThroughput = async (): Promise<number[]> => {
     const [a, b] = [await measure(first), await measure(second)];
     ratios.push(first === federated ? a / b : b / a);
   }
-  await Promise.all([federated.drain(), plain.drain()]);
+  await Promise.all([federated.close(), plain.close()]);
   return ratios;
 };

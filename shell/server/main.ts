@@ -1,37 +1,39 @@
 import { readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultedValues } from '@sgc/contract/business';
-import { shellDescriptorSchema } from '@sgc/contract/release';
+import { type Feed, feedSchema } from '@sgc/contract/operations';
+import { shellDescriptorSchema } from '@sgc/release-format';
+import { apiFetcher, DEFAULT_RENDER_LIMITS } from '@sgc/renderer/host';
 import { pino } from 'pino';
-import { openSeal } from './access/seal.ts';
+import type * as z from 'zod/mini';
 import { readConfig, type ShellConfig } from './config/config.ts';
 import { PageDates } from './discovery/page-dates.ts';
+import { KeptValue } from './disk/kept-value.ts';
+import { Audiences } from './http/audience.ts';
 import { DataRevisions } from './http/data-revisions.ts';
-import { Authorization } from './http/ops/authorization.ts';
-import { PeerReleases } from './http/ops/peer-releases.ts';
-import { Replicas } from './http/ops/replicas.ts';
-import { Peers } from './http/peers.ts';
+import { PageStore } from './http/page-store.ts';
+import { Pages } from './http/pages.ts';
 import { createServer } from './http/server.ts';
-import { trialSite } from './http/trial-site.ts';
-import { Decisions } from './releases/decisions.ts';
-import { AccessibilityCheck } from './releases/gate/accessibility.ts';
-import { hydrationCheck } from './releases/gate/hydration.ts';
-import { Operations } from './releases/operations.ts';
-import { OperationsLog } from './releases/operations-log.ts';
-import { Previews } from './releases/previews.ts';
-import { Refusals } from './releases/refusals.ts';
-import { ReleaseControl } from './releases/release-control.ts';
-import { ReleaseIntake } from './releases/release-intake.ts';
-import { releaseOrigin } from './releases/release-origin.ts';
-import { ReleaseStore } from './releases/release-store.ts';
-import { Rollouts } from './releases/rollouts.ts';
-import { SectionWatch } from './releases/section-watch.ts';
-import { DEFAULT_RENDER_LIMITS } from './render/render-worker.ts';
-import { createMetrics } from './watching/metrics.ts';
-import { TrafficWatch } from './watching/traffic-watch.ts';
+import { assetFinder } from './live/find-asset.ts';
+import { KeptFiles } from './live/kept-files.ts';
+import { isKeptIn } from './live/kept-versions.ts';
+import { KnownSets } from './live/known-sets.ts';
+import { LiveSets } from './live/live-sets.ts';
+import { SetFollower } from './live/set-follower.ts';
+import { StartRecord } from './live/start-record.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { Previews } from './previews/previews.ts';
+import { FeedFollower } from './registry-client/feed-follower.ts';
+import { RegistryClient } from './registry-client/registry-client.ts';
+import { ReleaseCache, SHELL } from './registry-client/release-cache.ts';
+import { Telemetry } from './telemetry/telemetry.ts';
 
 const DIST = new URL('../', import.meta.url);
+
+/** Whatever is under way then is given up. */
+const STOP_LIMIT_MS = 9000;
 
 const settings = (): ShellConfig => {
   const read = readConfig(process.env);
@@ -50,92 +52,95 @@ const start = async (): Promise<void> => {
     log.warn({ defaulted }, 'parts of the business profile are defaults that the dealer has to confirm');
   }
   const shell = shellDescriptorSchema.parse(JSON.parse(readFileSync(new URL('shell.json', DIST), 'utf8')));
+  const folder = config.releaseCache;
+  await mkdir(folder, { recursive: true }).catch((error: Error) => {
+    log.error({ folder, reason: error.message }, 'the folder of the cache cannot be made; going on without it');
+  });
 
-  if (config.access === undefined) {
-    log.warn('RELEASE_ACCESS is not set: releases are taken without signatures, and nobody can operate them');
-  } else if (config.access.unsigned.length > 0) {
-    log.warn({ sections: config.access.unsigned }, 'releases of these sections are taken without signatures');
-  }
-
-  const store = await ReleaseStore.open(config.releaseStore);
-  await store.keepShell(shell, fileURLToPath(DIST));
-  const decisions = await Decisions.open(join(config.releaseStore, 'decisions.json'));
-  const operationsLog = await OperationsLog.open(join(config.releaseStore, 'operations.jsonl'), log);
-  const seal = await openSeal(config.releaseStore, config.sealSecret);
-  const revisions = new DataRevisions(config.apiOrigin, log);
+  const client = new RegistryClient(config.registryOrigins, config.shellToken);
+  const kept = await KeptValue.open<Feed>(join(folder, 'feed.json'), feedSchema as z.ZodMiniType<Feed>, log);
+  const follower = new FeedFollower({ client, known: kept.value, kept: kept.kept, log });
+  const cache = new ReleaseCache({ folder, client, keys: config.signatureKeys, log });
+  const record = await StartRecord.open(join(folder, 'start.json'), log);
   const render = {
-    workerFile: new URL('render/render.cjs', DIST),
+    program: new URL('render/render.cjs', DIST),
     business: config.business,
-    apiOrigin: config.apiOrigin,
+    api: apiFetcher(config.apiOrigin),
     development: config.development,
     reportShare: config.reportShare,
     limits: DEFAULT_RENDER_LIMITS,
     log,
   };
-  const { access } = config;
-  const refusals = new Refusals(operationsLog, log);
-  const control = new ReleaseControl({
-    shell,
-    store,
-    decisions,
-    operations: operationsLog,
-    refusals,
-    access,
-    watches: config.sectionOrigins.map(({ section, place }) => new SectionWatch(section, releaseOrigin(place))),
-    render,
-    accessibility: new AccessibilityCheck(new URL('server/accessibility.js', DIST)),
-    hydration:
-      config.gateBrowser === undefined
-        ? undefined
-        : hydrationCheck(config.gateBrowser, trialSite({ config, store, revisions, log })),
-  });
-  const watch = new TrafficWatch(config.watch);
-  const metrics = createMetrics(watch, control, refusals);
-  control.onSwitch(() => watch.forgetAllBut((section, version) => store.isKept(section, version)));
-  const operations = new Operations({ control, store, decisions, log: operationsLog });
-  new Rollouts({ control, operations, watch, settings: config.rollout, log });
-  const peers = new Peers(config.peers, log);
-  const authorization = new Authorization(access, seal);
-  const releases = new PeerReleases({ peers, control, authorization });
-  const bring = releases.take.bind(releases);
-  const previews = new Previews({ control, store, seal, render, bring });
-  const pollMs = config.peersPollMs;
-  const intake = new ReleaseIntake({ control, decisions, refusals, pollMs: config.releasePollMs });
-  const replicas = new Replicas({ control, decisions, authorization, peers, releases, pollMs, log });
-  await revisions.start();
-  await control.restore();
-  await replicas.join();
-  await intake.start();
-  const app = await createServer({
-    config,
-    authorization,
-    peers,
-    control,
-    store,
-    decisions,
-    operationsLog,
-    operations,
-    previews,
-    releases,
-    revisions,
-    dates: await PageDates.open(join(config.releaseStore, 'page-dates.json')),
-    watch,
-    metrics,
+  const sets = new LiveSets();
+  const isShown = (owner: string, version: string): boolean =>
+    owner === SHELL ? version === shell.version : sets.isShown(owner, version);
+  const isKept = (owner: string, version: string): boolean =>
+    isShown(owner, version) || isKeptIn(follower.feed, owner, version);
+  const files = new KeptFiles({
+    cache,
+    isNeeded: (owner, version) => isShown(owner, version) || record.isRecorded(owner, version),
     log,
   });
-  await app.listen({ host: config.host, port: config.port });
-  replicas.follow();
+  const setFollower = new SetFollower({ shell, cache, record, sets, files, render });
+  const previews = new Previews({ shell, sets, follower, cache, record, render });
+  const known = new KnownSets({ shell, sets, isKept, follower, cache });
+  const metrics = new Metrics(sets, follower);
+  const telemetry = new Telemetry({ client, metrics, intervalMs: config.telemetryIntervalMs, log });
+  const revisions = new DataRevisions(config.apiOrigin, log);
+  const store = new PageStore(join(folder, 'pages'), log);
+  const audiences = new Audiences(sets, previews);
+  const { business } = config;
+  const pages = new Pages({ sets, audiences, revisions, counting: telemetry, business, store, log });
+  const app = await createServer({
+    config,
+    sets,
+    setFollower,
+    follower,
+    known,
+    previews,
+    pages,
+    revisions,
+    dates: await PageDates.open(join(folder, 'page-dates.json')),
+    metrics,
+    counting: telemetry,
+    isKept,
+    findAsset: assetFinder({ cache, follower, log }),
+    log,
+  });
+
+  const heed = (feed: Feed): void => {
+    telemetry.takeKey(feed.telemetryKey);
+    metrics.keepOnly(isKept);
+    setFollower.follow(feed);
+  };
+  follower.onFeed(heed);
+  sets.onSwitch(() => metrics.keepOnly(isKept));
 
   const stop = async (): Promise<void> => {
     log.info('stopping: requests under way are finished first');
-    await app.close();
+    setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref();
+    follower.stop();
     revisions.stop();
-    await replicas.stop();
-    await previews.close();
-    intake.stop();
-    await control.stop();
+    await app.close();
+    await Promise.all([telemetry.stop(), store.flush(), setFollower.stop()]);
+    previews.close();
+    await sets.close();
+    await client.close();
+    await cache.close();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+
+  pages.restore(await store.read());
+  cache.serveFrom(fileURLToPath(DIST), shell);
+  // Nothing of what comes now is needed to listen: visitors are answered with what there is.
+  await app.listen({ host: config.host, port: config.port });
+  void revisions.start();
+  telemetry.start();
+  await cache.open();
+  const restored = setFollower.restore();
+  if (follower.feed !== undefined) heed(follower.feed);
+  void follower.follow();
+  await restored;
 };
 
 await start();

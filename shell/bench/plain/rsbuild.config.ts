@@ -4,12 +4,12 @@ import { pluginReact } from '@rsbuild/plugin-react';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The render worker with one section bundled in: what the page would cost without federation. */
+/** The renderer with one section bundled in: what the page would cost without federation. */
 export default defineConfig({
   root: import.meta.dirname,
   mode: 'production',
   plugins: [pluginReact({ fastRefresh: false })],
-  source: { entry: { render: path('../../server/render/worker/worker.ts') } },
+  source: { entry: { render: path('../../render/main.ts') } },
   resolve: { alias: { 'benched-section': path('../../../mfe-eco/src/section.ts') } },
   output: {
     target: 'node',
@@ -22,9 +22,7 @@ export default defineConfig({
   },
   tools: {
     rspack: (config, { rspack }) => {
-      config.plugins.push(
-        new rspack.NormalModuleReplacementPlugin(/worker-sections\.ts$/, path('./plain-sections.ts')),
-      );
+      config.plugins.push(new rspack.NormalModuleReplacementPlugin(/load-sections\.ts$/, path('./plain-sections.ts')));
     },
   },
 });

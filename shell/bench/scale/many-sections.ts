@@ -1,13 +1,27 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DESCRIPTOR_FILE, releaseDescriptorSchema } from '@sgc/contract/release';
-import type { StoredRelease } from '../../server/releases/release-set.ts';
+import {
+  DESCRIPTOR_FILE,
+  integrityOf,
+  type ReleaseFile,
+  releaseDescriptorSchema,
+  type StoredRelease,
+} from '@sgc/release-format';
 import { SAMPLE } from './sample-section.ts';
 
 /** Name of the section of a number, as long as that of the sample. */
 export const nameOf = (number: number): string => `mfe-s${String(number).padStart(3, '0')}`;
 
 const isText = (path: string): boolean => /\.(js|css|json)$/.test(path);
+
+/** A file as it is now, if it was copied: pictures and compressed files are nobody's business here. */
+const describedAnew =
+  (directory: string) =>
+  (file: ReleaseFile): ReleaseFile => {
+    if (!isText(file.path)) return file;
+    const content = readFileSync(join(directory, file.path));
+    return { ...file, size: content.byteLength, integrity: integrityOf(content) };
+  };
 
 /** Copies of a release under names of their own, as if so many teams had built them. */
 export const copyRelease = (release: string, folder: string, count: number): StoredRelease[] => {
@@ -26,6 +40,6 @@ export const copyRelease = (release: string, folder: string, count: number): Sto
     const descriptor = releaseDescriptorSchema.parse(
       JSON.parse(readFileSync(join(directory, DESCRIPTOR_FILE), 'utf8')),
     );
-    return { descriptor, directory };
+    return { descriptor: { ...descriptor, files: descriptor.files.map(describedAnew(directory)) }, directory };
   });
 };

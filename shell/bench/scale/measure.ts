@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
-import { shellDescriptorSchema } from '@sgc/contract/release';
+import { releaseSet, shellDescriptorSchema } from '@sgc/release-format';
+import { apiFetcher, DEFAULT_RENDER_LIMITS, SetRenderer } from '@sgc/renderer/host';
+import { pageMatcher } from '@sgc/renderer/set';
 import { pino } from 'pino';
-import { activate } from '../../server/releases/activation.ts';
-import { releaseSet } from '../../server/releases/release-set.ts';
-import { DEFAULT_RENDER_LIMITS } from '../../server/render/render-worker.ts';
-import { type PageMatch, pageMatcher } from '../../server/routing/page-match.ts';
 import { median } from '../figures.ts';
 import { copyRelease, nameOf } from './many-sections.ts';
 
@@ -17,7 +15,7 @@ export interface Scale {
   readonly activationMs: number;
   /** Processor time of it: what else the machine does hardly counts. */
   readonly activationCpuMs: number;
-  /** Memory of the process with one worker, in megabytes, beyond what it had before. */
+  /** Memory of the process and its renderer, in megabytes, beyond what the process had before. */
   readonly memoryMb: number;
   /** Time to find the page of an address, in microseconds. */
   readonly matchUs: { readonly literal: number; readonly variable: number; readonly nowhere: number };
@@ -45,14 +43,24 @@ const measureMatching = (matches: (pathname: string) => unknown, pathname: strin
   return median(rounds);
 };
 
+/** Renders what the registry tries of a section before it goes live. */
+const renderSamples = async (renderer: SetRenderer, section: string): Promise<void> => {
+  const matchOf = pageMatcher(renderer.set);
+  for (const address of renderer.ready.samples) {
+    const { pathname, search } = new URL(address, 'http://sample.invalid');
+    const match = matchOf(pathname);
+    if (match?.owner === section) await renderer.render({ pathname, search, match, requestId: 'bench' });
+  }
+};
+
 const measure = async (release: string, folder: string, count: number): Promise<Scale> => {
   const dist = join(import.meta.dirname, '../../dist');
   const shell = shellDescriptorSchema.parse(JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')));
   const releases = copyRelease(release, folder, count);
   const settings = {
-    workerFile: new URL('../../dist/render/render.cjs', import.meta.url),
+    program: new URL('../../dist/render/render.cjs', import.meta.url),
     business: DEFAULT_BUSINESS_PROFILE,
-    apiOrigin: 'http://127.0.0.1:9',
+    api: apiFetcher('http://127.0.0.1:9'),
     development: false,
     reportShare: 1,
     limits: DEFAULT_RENDER_LIMITS,
@@ -69,12 +77,14 @@ const measure = async (release: string, folder: string, count: number): Promise<
     const set = releaseSet(shell, releases);
     const started = performance.now();
     const used = process.cpuUsage();
-    const attempt = { changed: new Set([changed]), tries: ({ owner }: PageMatch) => owner === changed };
-    const { renderer } = await activate(set, attempt, settings);
+    const renderer = await SetRenderer.start(set, new Set([changed]), settings);
+    await renderer.loadRest();
+    await renderSamples(renderer, changed);
     times.push(performance.now() - started);
     const { user, system } = process.cpuUsage(used);
-    cpu.push((user + system) / 1000);
-    if (round === 0) memory = process.memoryUsage().rss - before;
+    const inRenderer = renderer.usage;
+    cpu.push((user + system) / 1000 + (inRenderer?.processorMs ?? 0));
+    if (round === 0) memory = process.memoryUsage().rss - before + (inRenderer?.memoryBytes ?? 0);
     const pathname = `/${changed}/page-7`;
     const rendered = await renderer.render({
       pathname,

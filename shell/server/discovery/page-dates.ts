@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { writeWhole } from '../releases/write-whole.ts';
+import { writeWhole } from '../disk/write-whole.ts';
 
 const recordSchema = z.object({
   digest: z.string(),

@@ -1,8 +1,7 @@
 import { vehicleAddress } from '@sgc/contract/addresses';
-import { versionIn } from '../releases/release-set.ts';
-import type { RenderedPage } from '../render/messages.ts';
-import type { SetRenderer } from '../render/set-renderer.ts';
-import { pageMatcher } from '../routing/page-match.ts';
+import { versionIn } from '@sgc/release-format';
+import type { RenderedPage, SetRenderer } from '@sgc/renderer/host';
+import { pageMatcher } from '@sgc/renderer/set';
 import type { PageDates, PageSource, SourceChange } from './page-dates.ts';
 import type { SitemapEntry } from './sitemap.ts';
 import type { VehicleList } from './vehicle-list.ts';

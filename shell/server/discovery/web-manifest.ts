@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '@sgc/contract/business';
-import { THEME_COLOURS } from '../render/worker/site-tags.ts';
+import { THEME_COLOURS } from '../../render/site-tags.ts';
 import { SITE_FILES } from '../routing/fixed-addresses.ts';
 
 /** What a phone needs to keep the site on its home screen. */

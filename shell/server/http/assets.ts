@@ -1,24 +1,18 @@
-import { Readable } from 'node:stream';
+import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { ASSETS } from '@sgc/renderer/set';
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseStore } from '../releases/release-store.ts';
-import { ASSETS } from '../routing/page-resolution.ts';
-import { PEER_HEADER, type Peers } from './peers.ts';
 
 const YEAR = '1y';
 
-/** Headers of another replica's answer that belong to the file. */
-const FILE_HEADERS = ['content-type', 'cache-control', 'etag', 'last-modified'];
+/** The file that a public asset address stands for; undefined if no version that is kept has it. */
+export type FindAsset = (owner: string, name: string) => string | undefined | Promise<string | undefined>;
 
 /** Serves client files of every kept version. Their names change with their content, so browsers keep them for good. */
-export const serveAssets = async (
-  app: FastifyInstance,
-  store: Pick<ReleaseStore, 'asset'>,
-  storeFolder: string,
-  peers: Peers,
-): Promise<void> => {
+export const serveAssets = async (app: FastifyInstance, findAsset: FindAsset): Promise<void> => {
   await app.register(fastifyStatic, {
-    root: storeFolder,
+    // Each file lies below a folder of its own, which goes with the answer.
+    root: import.meta.dirname,
     serve: false,
     preCompressed: true,
     immutable: true,
@@ -27,14 +21,8 @@ export const serveAssets = async (
     dotfiles: 'deny',
   });
   app.get<{ Params: { owner: string; '*': string } }>(`${ASSETS}/:owner/*`, async (request, reply) => {
-    const file = store.asset(request.params.owner, request.params['*']);
-    if (file !== undefined) return reply.sendFile(file.slice(storeFolder.length));
-    const theirs = request.headers[PEER_HEADER] === undefined ? await peers.ask(request.raw.url ?? '') : undefined;
-    if (theirs?.body == null) return reply.code(404).type('text/plain').send('No such file.');
-    for (const name of FILE_HEADERS) {
-      const value = theirs.headers.get(name);
-      if (value !== null) reply.header(name, value);
-    }
-    return reply.send(Readable.fromWeb(theirs.body as import('node:stream/web').ReadableStream));
+    const file = await findAsset(request.params.owner, request.params['*']);
+    if (file !== undefined) return reply.sendFile(basename(file), dirname(file));
+    return reply.code(404).type('text/plain').send('No such file.');
   });
 };

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
+import type { SetRenderer } from '@sgc/renderer/host';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
-import { SHARES } from '../releases/canary.ts';
-import type { Preview, Previews } from '../releases/previews.ts';
-import type { ReleaseControl } from '../releases/release-control.ts';
-import type { SetRenderer } from '../render/set-renderer.ts';
+import { SHARES } from '../live/canary.ts';
+import type { LiveSets } from '../live/live-sets.ts';
+import type { Preview, Previews } from '../previews/previews.ts';
 
 /** Which share of the visitors a browser belongs to, 0 to 99. Says nothing of who it is. */
 const SHARE_COOKIE = 'release-share';
@@ -41,35 +41,39 @@ export const previewCookie = (request: FastifyRequest, token: string | undefined
 
 /** Decides which release set a browser sees. Cookies choose among sets that the shell has checked; they name no code. */
 export class Audiences {
-  readonly #control: ReleaseControl;
-  readonly #previews: Previews;
+  readonly #sets: Pick<LiveSets, 'live' | 'canary'>;
+  readonly #previews: Pick<Previews, 'find' | 'renderer'>;
 
-  constructor(control: ReleaseControl, previews: Previews) {
-    this.#control = control;
+  constructor(sets: Pick<LiveSets, 'live' | 'canary'>, previews: Pick<Previews, 'find' | 'renderer'>) {
+    this.#sets = sets;
     this.#previews = previews;
   }
 
   /** Whether a browser with these cookies surely sees what everybody sees. */
   seesLive(cookies: string | undefined): boolean {
-    return this.#control.canary === undefined && (cookies === undefined || !cookies.includes(PREVIEW_COOKIE));
+    return this.#sets.canary === undefined && (cookies === undefined || !cookies.includes(PREVIEW_COOKIE));
   }
 
-  async of(request: FastifyRequest): Promise<Audience> {
+  /** Undefined before any set is live. */
+  async of(request: FastifyRequest): Promise<Audience | undefined> {
+    const { live } = this.#sets;
     const header = request.headers.cookie;
-    if (this.seesLive(header)) return { renderer: this.#control.live, kind: 'live', depends: false };
+    if (live === undefined) return undefined;
+    if (this.seesLive(header)) return { renderer: live, kind: 'live', depends: false };
     const cookies = parseCookie(header ?? '');
-    return (await this.#preview(cookies[PREVIEW_COOKIE])) ?? this.#share(request, readShare(cookies[SHARE_COOKIE]));
+    const preview = await this.#preview(cookies[PREVIEW_COOKIE]);
+    return preview ?? this.#share(request, this.#sets.live ?? live, readShare(cookies[SHARE_COOKIE]));
   }
 
   async #preview(token: string | undefined): Promise<Audience | undefined> {
     const preview = token === undefined ? undefined : await this.#previews.find(token);
     if (preview === undefined) return undefined;
-    const renderer = await this.#previews.renderer(preview).catch(() => undefined);
+    const renderer = await this.#previews.renderer(preview);
     return renderer === undefined ? undefined : { renderer, kind: 'preview', preview, depends: true };
   }
 
-  #share(request: FastifyRequest, known: number | undefined): Audience {
-    const { canary, live } = this.#control;
+  #share(request: FastifyRequest, live: SetRenderer, known: number | undefined): Audience {
+    const { canary } = this.#sets;
     if (canary === undefined) return { renderer: live, kind: 'live', depends: false };
     const share = known ?? randomInt(SHARES);
     const options = { ...cookieOptions(request), maxAge: SHARE_SECONDS };

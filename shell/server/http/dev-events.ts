@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { DEV_EVENTS } from '../../src/sections/page-payload.schema.ts';
-import type { ReleaseControl } from '../releases/release-control.ts';
+import type { LiveSets } from '../live/live-sets.ts';
 
 /** While developing: tells open pages which set is live as soon as it changes, so that they show the new code. */
-export const serveDevEvents = (app: FastifyInstance, control: ReleaseControl): void => {
+export const serveDevEvents = (app: FastifyInstance, sets: LiveSets): void => {
   const streams = new Set<NodeJS.WritableStream>();
-  control.onSwitch(({ id }) => {
+  sets.onSwitch(({ id }) => {
     for (const stream of streams) stream.write(`data: ${id}\n\n`);
   });
   app.get(DEV_EVENTS, (_request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    reply.raw.write(`data: ${control.live.set.id}\n\n`);
+    if (sets.live !== undefined) reply.raw.write(`data: ${sets.live.set.id}\n\n`);
     streams.add(reply.raw);
     reply.raw.once('close', () => streams.delete(reply.raw));
   });

@@ -5,14 +5,14 @@ import type { ShellConfig } from '../config/config.ts';
 import { type FeedRow, feedRows } from '../discovery/feeds/feed-row.ts';
 import { jsonFeed } from '../discovery/feeds/json-feed.ts';
 import { shoppingFeed } from '../discovery/feeds/shopping-feed.ts';
-import type { PageDates } from '../discovery/page-dates.ts';
+import type { PageDates, SourceChange } from '../discovery/page-dates.ts';
 import { robotsTxt } from '../discovery/robots.ts';
 import { sitemapXml } from '../discovery/sitemap.ts';
 import { sitemapEntries, vehicleEntries } from '../discovery/sitemap-entries.ts';
 import { type VehicleList, VehicleLists } from '../discovery/vehicle-list.ts';
 import { webManifest } from '../discovery/web-manifest.ts';
-import type { OperationsLog } from '../releases/operations-log.ts';
-import type { ReleaseControl } from '../releases/release-control.ts';
+import type { LiveSets } from '../live/live-sets.ts';
+import type { FeedFollower } from '../registry-client/feed-follower.ts';
 import { FEEDS, SITE_FILES } from '../routing/fixed-addresses.ts';
 import type { DataRevisions } from './data-revisions.ts';
 import type { Pages } from './pages.ts';
@@ -23,17 +23,17 @@ const FIVE_MINUTES = 'public, max-age=300';
 
 export interface DiscoveryParts {
   readonly config: ShellConfig;
-  readonly control: Pick<ReleaseControl, 'live'>;
+  readonly sets: Pick<LiveSets, 'live'>;
   readonly pages: Pages;
   readonly dates: PageDates;
   readonly revisions: DataRevisions;
-  readonly operationsLog: Pick<OperationsLog, 'wentLive'>;
+  readonly follower: Pick<FeedFollower, 'feed'>;
 }
 
 /** Serves what search engines and other programs find the site by: sitemap, robots, manifest and feeds. */
 export const serveDiscovery = (
   app: FastifyInstance,
-  { config, control, pages, dates, revisions, operationsLog }: DiscoveryParts,
+  { config, sets, pages, dates, revisions, follower }: DiscoveryParts,
 ): void => {
   const { business } = config;
   const lists = new VehicleLists(config.apiOrigin, () => revisions.current.catalog, app.log as never);
@@ -62,7 +62,7 @@ export const serveDiscovery = (
       vehicles !== undefined && vehicles.revision === state
         ? { name: 'catalog', state, change: from === undefined ? undefined : { from, at: vehicles.changedAt } }
         : undefined;
-    return { renderer: control.live, vehicles, catalog, dates };
+    return { renderer: sets.live, vehicles, catalog, dates };
   };
   /** A date that cannot be written down, on a full disk, is no reason to fail anybody: it is tried again. */
   const remember = (): Promise<void> =>
@@ -70,7 +70,20 @@ export const serveDiscovery = (
       app.log.error({ reason: error.message }, 'the dates of pages cannot be written down');
     });
   // Of two changes that nobody saw apart, neither can be dated.
-  revisions.onChange(() => void known().then(vehicleEntries).then(remember));
+  const noteVehicles = async (): Promise<void> => {
+    const { renderer, ...rest } = await known();
+    if (renderer === undefined) return;
+    vehicleEntries({ renderer, ...rest });
+    await remember();
+  };
+  revisions.onChange(() => void noteVehicles());
+
+  /** From which version, and when, a section's live one went live. */
+  const wentLive = (section: string, version: string): SourceChange | undefined => {
+    const { feed } = follower;
+    const arrival = feed?.live[section] === version ? feed.arrivals[section] : undefined;
+    return arrival && { from: arrival.from, at: new Date(arrival.at) };
+  };
 
   app.get(SITE_FILES.robots, (_request, reply) =>
     reply.header('cache-control', A_DAY).type('text/plain; charset=utf-8').send(robotsTxt(business.origin)),
@@ -82,9 +95,14 @@ export const serveDiscovery = (
       .send(JSON.stringify(webManifest(business))),
   );
   app.get(SITE_FILES.sitemap, async (request, reply) => {
+    const { renderer, ...rest } = await known();
+    if (renderer === undefined) {
+      return reply.code(503).header('retry-after', '60').send({ error: 'The list of pages cannot be made right now' });
+    }
     const entries = await sitemapEntries({
-      ...(await known()),
-      wentLive: (section, version) => operationsLog.wentLive(section, version),
+      ...rest,
+      renderer,
+      wentLive,
       pageAt: (address) => pages.livePage(address, request),
     });
     await remember();

@@ -8,7 +8,8 @@ import * as z from 'zod/mini';
 import { readAddress } from './address.ts';
 import type { Pages } from './pages.ts';
 
-const LIMIT_MS = 10_000;
+/** The API answers a message within four seconds, stored or refused. */
+const LIMIT_MS = 4500;
 
 const FALLBACK_ERROR = 'Failed to send message. Please try again.';
 

@@ -1,6 +1,10 @@
 import { readinessSchema } from '@sgc/contract/api';
+import { versionsOf } from '@sgc/release-format';
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseControl } from '../releases/release-control.ts';
+import type { ShellConfig } from '../config/config.ts';
+import type { LiveSets } from '../live/live-sets.ts';
+import type { SetFollower } from '../live/set-follower.ts';
+import type { FeedFollower } from '../registry-client/feed-follower.ts';
 import type { DataRevisions } from './data-revisions.ts';
 
 const LIMIT_MS = 1000;
@@ -9,8 +13,13 @@ const LIMIT_MS = 1000;
 const readAttention = async (apiOrigin: string): Promise<string[]> => {
   try {
     const answer = await fetch(new URL('/api/health/ready', apiOrigin), { signal: AbortSignal.timeout(LIMIT_MS) });
-    const { undeliverableLeads, undeliverableReceipts } = readinessSchema.parse(await answer.json());
+    const { undeliverableLeads, undeliverableReceipts, mail, leadsKeptInFiles } = readinessSchema.parse(
+      await answer.json(),
+    );
     return [
+      ...(mail === 'files'
+        ? [`mail is kept in files and not sent (MAIL_DELIVERY=files): ${leadsKeptInFiles} leads`]
+        : []),
       ...(undeliverableLeads > 0 ? [`${undeliverableLeads} leads could not be mailed to the dealer`] : []),
       ...(undeliverableReceipts > 0 ? [`${undeliverableReceipts} receipts could not be mailed to visitors`] : []),
     ];
@@ -19,26 +28,47 @@ const readAttention = async (apiOrigin: string): Promise<string[]> => {
   }
 };
 
+export interface HealthParts {
+  readonly config: Pick<ShellConfig, 'apiOrigin' | 'expectedSections'>;
+  readonly sets: Pick<LiveSets, 'live'>;
+  readonly setFollower: Pick<SetFollower, 'attention' | 'revision'>;
+  readonly follower: Pick<FeedFollower, 'feed' | 'trouble'>;
+  readonly revisions: Pick<DataRevisions, 'reachable'>;
+}
+
 /** `/healthz`: the process answers. `/readyz`: what visitors need is there; if not, what is missing; and what a person should look at. */
 export const serveHealth = (
   app: FastifyInstance,
-  control: ReleaseControl,
-  revisions: DataRevisions,
-  apiOrigin: string,
+  { config, sets, setFollower, follower, revisions }: HealthParts,
 ): void => {
+  const missingReleases = (): string[] => {
+    // Whoever asks is not told where the registry is; the log says what went wrong.
+    if (sets.live === undefined && follower.feed === undefined)
+      return ['the registry, and nothing of it is kept on this disk'];
+    if (sets.live === undefined) return ['a live release set'];
+    const versions = versionsOf(sets.live.set);
+    return config.expectedSections
+      .filter((section) => versions[section] === undefined)
+      .map((section) => `a release of ${section}`);
+  };
+
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    const missing = [
-      ...control.missing().map((section) => `a release of ${section}`),
-      ...(revisions.reachable ? [] : ['the API']),
+    const missing = [...missingReleases(), ...(revisions.reachable ? [] : ['the API'])];
+    const attention = [
+      ...(revisions.reachable ? await readAttention(config.apiOrigin) : []),
+      ...(follower.trouble === undefined || sets.live === undefined
+        ? []
+        : ['the registry cannot be asked: what it decided last holds']),
+      ...setFollower.attention,
     ];
-    const attention = revisions.reachable ? await readAttention(apiOrigin) : [];
     return reply
       .header('cache-control', 'no-store')
       .code(missing.length === 0 ? 200 : 503)
       .send({
         status: missing.length === 0 ? 'ready' : 'not ready',
         missing,
+        revision: setFollower.revision,
         ...(attention.length > 0 && { attention }),
       });
   });

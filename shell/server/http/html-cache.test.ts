@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../render/messages.ts';
+import type { RenderedPage } from '@sgc/renderer/host';
 import { type Freshness, HtmlCache } from './html-cache.ts';
 
 const page = (text: string, more: Partial<RenderedPage> = {}): RenderedPage => ({
@@ -27,7 +27,7 @@ let background: unknown[];
 
 beforeEach(() => {
   background = [];
-  cache = new HtmlCache((error) => background.push(error));
+  cache = new HtmlCache({ onBackgroundError: (error) => background.push(error) });
 });
 
 test('requests that miss together wait for one rendering', async () => {

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Revisions } from '@sgc/contract/api';
+import type { RenderedPage } from '@sgc/renderer/host';
 import { LRUCache } from 'lru-cache';
-import type { RenderedPage } from '../render/messages.ts';
 import type { Encoding } from './encoding.ts';
 
 const brotli = promisify(brotliCompress);
@@ -23,12 +23,14 @@ export class CachedPage {
   readonly set: string;
   /** Revisions of the data as they were before rendering: a change meanwhile makes the page out of date. */
   readonly revisions: Partial<Revisions>;
-  readonly renderedAt = Date.now();
+  /** Milliseconds since 1970. */
+  readonly renderedAt: number;
   readonly #headers = new Map<Encoding, readonly string[]>();
   readonly #encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
 
-  constructor(page: RenderedPage, { set, revisions }: Freshness) {
+  constructor(page: RenderedPage, { set, revisions }: Freshness, renderedAt = Date.now()) {
     this.page = page;
+    this.renderedAt = renderedAt;
     this.set = set;
     this.revisions = revisions;
   }
@@ -68,9 +70,17 @@ export interface Freshness {
 const MAX_AGE_MS = 60_000;
 const LIMIT_BYTES = 64_000_000;
 
+export interface HtmlCacheOptions {
+  /** Hears why a page could not be rendered that nobody waited for. */
+  readonly onBackgroundError: (error: unknown) => void;
+  /** Hears of every page that is kept. */
+  readonly onKeep?: (address: string, cached: CachedPage) => void;
+}
+
 /**
  * Rendered pages by address. A page of the live set whose data has changed is shown once more while it is rendered
- * anew; a page of an earlier set only if rendering fails. Requests that miss together wait for one rendering.
+ * anew; a page that is older than a minute, or of an earlier set, only if rendering fails. Requests that miss together
+ * wait for one rendering.
  */
 export class HtmlCache {
   readonly #pages = new LRUCache<string, CachedPage>({
@@ -78,10 +88,20 @@ export class HtmlCache {
     sizeCalculation: ({ page }) => page.html.byteLength * 2,
   });
   readonly #rendering = new Map<string, Promise<CachedPage>>();
-  readonly #onBackgroundError: (error: unknown) => void;
+  readonly #options: HtmlCacheOptions;
 
-  constructor(onBackgroundError: (error: unknown) => void) {
-    this.#onBackgroundError = onBackgroundError;
+  constructor(options: HtmlCacheOptions) {
+    this.#options = options;
+  }
+
+  /** Keeps a page that an earlier process rendered. */
+  restore(address: string, cached: CachedPage): void {
+    this.#pages.set(address, cached);
+  }
+
+  /** The last good page of an address, however old. */
+  last(address: string): CachedPage | undefined {
+    return this.#pages.get(address);
   }
 
   /** The page at once if a fresh one is kept. */
@@ -96,8 +116,8 @@ export class HtmlCache {
     if (cached !== undefined && isFresh(cached, freshness)) return { kind: 'hit', cached };
 
     const rendering = this.#renderOnce(address, freshness, render);
-    if (cached !== undefined && cached.set === freshness.set) {
-      rendering.catch(this.#onBackgroundError);
+    if (cached !== undefined && cached.set === freshness.set && isYoung(cached)) {
+      rendering.catch(this.#options.onBackgroundError);
       return { kind: 'stale', cached };
     }
     try {
@@ -122,12 +142,17 @@ export class HtmlCache {
   async #render(address: string, freshness: Freshness, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const cached = new CachedPage(await render(), freshness);
     const { caching, status } = cached.page;
-    if (caching === 'shared' && status !== 503) this.#pages.set(address, cached);
+    if (caching === 'shared' && status !== 503) {
+      this.#pages.set(address, cached);
+      this.#options.onKeep?.(address, cached);
+    }
     return cached;
   }
 }
 
+const isYoung = ({ renderedAt }: CachedPage): boolean => Date.now() - renderedAt < MAX_AGE_MS;
+
 const isFresh = (cached: CachedPage, { set, revisions }: Freshness): boolean =>
   cached.set === set &&
-  Date.now() - cached.renderedAt < MAX_AGE_MS &&
+  isYoung(cached) &&
   cached.page.dataTags.every((tag) => cached.revisions[tag] === revisions[tag]);

@@ -1,28 +1,19 @@
+import { RenderFailure } from '@sgc/renderer/host';
 import type { FastifyInstance } from 'fastify';
-import { PAGE_HEAD } from '../../src/seo/head-tag.schema.ts';
-import { RenderFailure } from '../render/render-worker.ts';
+import { PAGE_HEAD } from '../../src/seo/page-tags.ts';
 import type { FindSet } from './page-resolutions.ts';
 import type { Pages } from './pages.ts';
-import type { Peers } from './peers.ts';
-
-/** Whether some replica keeps a set. Every set shows the home page. */
-const isKept = async (set: string, findSet: FindSet, peers: Peers): Promise<boolean> => {
-  if ((await findSet(set)) !== undefined) return true;
-  const theirs = await peers.ask(`/_shell/sets/${encodeURIComponent(set)}/page?path=/`);
-  await theirs?.body?.cancel();
-  return theirs !== undefined;
-};
 
 /**
  * Tells a visit's program the tags of the page it goes to: those that a fresh load of the address would bring, from
  * the same rendering. So there is one writer of tags, and the browser carries none of it. A visit asks at every
  * navigation, even where its browser has everything else: this is where it learns that its set is not kept any more.
  */
-export const servePageHeads = (app: FastifyInstance, pages: Pages, findSet: FindSet, peers: Peers): void => {
+export const servePageHeads = (app: FastifyInstance, pages: Pages, findSet: FindSet): void => {
   app.get<{ Querystring: { address?: string; set?: string } }>(PAGE_HEAD, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { set } = request.query;
-    if (set !== undefined && !(await isKept(String(set), findSet, peers))) {
+    if (set !== undefined && (await findSet(String(set))) === undefined) {
       return reply.code(410).send({ error: 'This release set is not kept any more' });
     }
     try {

@@ -1,9 +1,7 @@
+import type { ReleaseSet } from '@sgc/release-format';
+import { pageMatcher, resolvePage } from '@sgc/renderer/set';
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseSet } from '../releases/release-set.ts';
-import { pageMatcher } from '../routing/page-match.ts';
-import { resolvePage } from '../routing/page-resolution.ts';
 import { readAddress } from './address.ts';
-import { PEER_HEADER, type Peers } from './peers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -11,19 +9,12 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 export type FindSet = (id: string) => ReleaseSet | undefined | Promise<ReleaseSet | undefined>;
 
 /** Tells a visit's program which code of its release set shows an address. */
-export const servePageResolutions = (app: FastifyInstance, findSet: FindSet, peers: Peers): void => {
+export const servePageResolutions = (app: FastifyInstance, findSet: FindSet): void => {
   app.get<{ Params: { set: string }; Querystring: { path?: string } }>(
     '/_shell/sets/:set/page',
     async (request, reply) => {
       const set = await findSet(request.params.set);
-      if (set === undefined) {
-        const theirs = request.headers[PEER_HEADER] === undefined ? await peers.ask(request.raw.url ?? '') : undefined;
-        if (theirs === undefined) return reply.code(410).send({ error: 'This release set is not kept any more' });
-        return reply
-          .header('cache-control', IMMUTABLE)
-          .type('application/json')
-          .send(await theirs.text());
-      }
+      if (set === undefined) return reply.code(410).send({ error: 'This release set is not kept any more' });
       const address = readAddress(String(request.query.path ?? ''));
       // Only the shell's answer to the address itself can lead elsewhere.
       if (address.kind !== 'page')

@@ -1,20 +1,24 @@
+import type { BusinessProfile } from '@sgc/contract/business';
 import type { RefusedSubmission } from '@sgc/contract/section';
+import { type ReleaseSet, versionIn } from '@sgc/release-format';
+import type { Rendered, RenderedPage, RenderRequest, SetRenderer } from '@sgc/renderer/host';
+import { RenderFailure } from '@sgc/renderer/host';
+import { type PageMatch, pageMatcher } from '@sgc/renderer/set';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ReleaseSet, versionIn } from '../releases/release-set.ts';
-import type { Rendered, RenderedPage, RenderRequest } from '../render/messages.ts';
-import { RenderFailure } from '../render/render-worker.ts';
-import type { SetRenderer } from '../render/set-renderer.ts';
-import { type PageMatch, pageMatcher } from '../routing/page-match.ts';
-import type { TrafficWatch } from '../watching/traffic-watch.ts';
-import { declaredSearch, readAddress } from './address.ts';
+import type { Counting } from '../telemetry/counts.ts';
+import { type Address, declaredSearch, readAddress } from './address.ts';
 import type { Audience, Audiences } from './audience.ts';
 import type { DataRevisions } from './data-revisions.ts';
-import { encodingFor } from './encoding.ts';
+import { HotPages } from './hot-pages.ts';
 import { CachedPage, type CacheResult, type Freshness, HtmlCache } from './html-cache.ts';
-import { pageHeaders } from './page-headers.ts';
+import type { PageStore } from './page-store.ts';
+import { sendPage } from './send-page.ts';
+import { sendStandIn } from './stand-in.ts';
 
 /** Stands for every address that leads nowhere: they all look alike. */
 const NOWHERE = '/404';
+
+const NO_SET = 'no set of releases is live yet';
 
 /** A page whose loading led elsewhere; thrown so that the cache keeps nothing. */
 class Redirected {
@@ -34,50 +38,51 @@ interface Located {
   readonly match: PageMatch | undefined;
 }
 
-/** Pages by the target of a request, found a moment ago: looking one up costs no reading of its address. */
-interface HotPages {
-  readonly freshness: Freshness;
-  readonly until: number;
-  readonly pages: Map<string, CachedPage>;
-}
-
-const HOT_FOR_MS = 1000;
-const HOT_TARGETS = 1000;
-
 /** Which sets pages are shown of. */
 export interface ShownSets {
-  readonly live: SetRenderer;
+  /** Undefined before any set is live. */
+  readonly live: SetRenderer | undefined;
 }
 
 export interface PagesOptions {
-  readonly control: ShownSets;
+  readonly sets: ShownSets;
   readonly audiences: Pick<Audiences, 'of' | 'seesLive'>;
   readonly revisions: DataRevisions;
-  readonly watch: Pick<TrafficWatch, 'countRender'>;
+  readonly counting: Counting;
+  readonly business: BusinessProfile;
+  /** Keeps the last good pages for the process that comes after this one. */
+  readonly store: Pick<PageStore, 'keep'>;
   readonly log: FastifyInstance['log'];
 }
 
 /** Answers requests for pages: from the cache, from the worker of the visitor's set, or with the page that stands in. */
 export class Pages {
-  readonly #control: ShownSets;
+  readonly #sets: ShownSets;
   readonly #audiences: PagesOptions['audiences'];
   readonly #revisions: DataRevisions;
-  readonly #watch: PagesOptions['watch'];
+  readonly #counting: Counting;
+  readonly #business: BusinessProfile;
   readonly #cache: HtmlCache;
   readonly #canaryCache: HtmlCache;
   #lastFreshness: Freshness = { set: '', revisions: {} };
-  #hot: HotPages = { freshness: this.#lastFreshness, until: 0, pages: new Map() };
+  readonly #hot = new HotPages();
 
-  constructor({ control, audiences, revisions, watch, log }: PagesOptions) {
-    this.#watch = watch;
-    this.#control = control;
+  constructor({ sets, audiences, revisions, counting, business, store, log }: PagesOptions) {
+    this.#counting = counting;
+    this.#business = business;
+    this.#sets = sets;
     this.#audiences = audiences;
     this.#revisions = revisions;
-    const onError = (error: unknown): void => {
+    const onBackgroundError = (error: unknown): void => {
       if (!(error instanceof Redirected)) log.warn({ err: error }, 'a page could not be rendered again');
     };
-    this.#cache = new HtmlCache(onError);
-    this.#canaryCache = new HtmlCache(onError);
+    this.#cache = new HtmlCache({ onBackgroundError, onKeep: (address, cached) => store.keep(address, cached) });
+    this.#canaryCache = new HtmlCache({ onBackgroundError });
+  }
+
+  /** Takes over the last good pages of an earlier process. */
+  restore(pages: readonly (readonly [address: string, cached: CachedPage])[]): void {
+    for (const [address, cached] of pages) this.#cache.restore(address, cached);
   }
 
   /** Which page of a set shows an address. */
@@ -92,16 +97,7 @@ export class Pages {
   kept(target: string, cookies: string | undefined): CachedPage | undefined {
     if (!this.#audiences.seesLive(cookies)) return undefined;
     const freshness = this.#freshness();
-    const now = Date.now();
-    if (this.#hot.freshness !== freshness || now > this.#hot.until) {
-      this.#hot = { freshness, until: now + HOT_FOR_MS, pages: new Map() };
-    }
-    const { pages } = this.#hot;
-    const hot = pages.get(target);
-    if (hot !== undefined) return hot;
-    const found = this.#findKept(target, freshness);
-    if (found !== undefined && pages.size < HOT_TARGETS) pages.set(target, found);
-    return found;
+    return this.#hot.find(target, freshness, () => this.#findKept(target, freshness));
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -111,6 +107,7 @@ export class Pages {
     if (address.kind === 'moved') return reply.redirect(address.to, 308);
 
     const audience = await this.#audiences.of(request);
+    if (audience === undefined) return this.#answerWithoutSet(request, reply, address);
     const located = this.#locate(audience.renderer, address.pathname, address.searchParams);
     try {
       if (audience.kind === 'preview') return await this.#answerPreview(request, reply, located, audience);
@@ -120,7 +117,7 @@ export class Pages {
           { err: result.error, address: located.pathname },
           'a page failed; its last good version stands in',
         );
-      return await send(request, reply, result.cached, { kind: result.kind, audience });
+      return await sendPage(request, reply, result.cached, { kind: result.kind, audience });
     } catch (error) {
       return this.answerFailure(request, reply, error);
     }
@@ -134,6 +131,7 @@ export class Pages {
     const address = readAddress(target);
     if (address.kind !== 'page') return undefined;
     const audience = await this.#audiences.of(request);
+    if (audience === undefined) throw new RenderFailure(NO_SET);
     const located = this.#locate(audience.renderer, address.pathname, address.searchParams);
     try {
       if (audience.kind === 'preview') return await this.#render(located, request);
@@ -155,7 +153,8 @@ export class Pages {
   ): Promise<{ readonly page: RenderedPage; readonly isCurrent: boolean } | undefined> {
     const address = readAddress(target);
     if (address.kind !== 'page') return undefined;
-    const renderer = this.#control.live;
+    const renderer = this.#sets.live;
+    if (renderer === undefined) throw new RenderFailure(NO_SET);
     const located = this.#locate(renderer, address.pathname, address.searchParams);
     try {
       const { kind, cached } = await this.#shared(located, request, { renderer, kind: 'live', depends: false });
@@ -166,9 +165,21 @@ export class Pages {
     }
   }
 
-  /** The set that a request's browser sees. */
-  async setFor(request: FastifyRequest): Promise<string> {
-    return (await this.#audiences.of(request)).renderer.set.id;
+  /** The set that a request's browser sees, if any is live. */
+  async setFor(request: FastifyRequest): Promise<string | undefined> {
+    return (await this.#audiences.of(request))?.renderer.set.id;
+  }
+
+  /** Before any set is live: the page as it was last good, or else a plain one. */
+  #answerWithoutSet(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { pathname, searchParams }: Extract<Address, { kind: 'page' }>,
+  ): Promise<FastifyReply> | FastifyReply {
+    const kept = this.#cache.last(`${pathname}${declaredSearch(searchParams, [...searchParams.keys()])}`);
+    return kept === undefined
+      ? sendStandIn(reply, this.#business)
+      : sendPage(request, reply, kept, { kind: 'stale-if-error' });
   }
 
   /** A page that is the same for everybody who sees its set. */
@@ -189,7 +200,7 @@ export class Pages {
     const { preview } = audience;
     const page = await this.#render(located, request, preview === undefined ? {} : { preview });
     const shown = new CachedPage({ ...page, caching: 'private' }, { set: located.renderer.set.id, revisions: {} });
-    return send(request, reply.header('x-robots-tag', 'noindex'), shown, { kind: 'miss', audience });
+    return sendPage(request, reply.header('x-robots-tag', 'noindex'), shown, { kind: 'miss', audience });
   }
 
   /** Answers a form that was posted without JavaScript with its page, what was typed and what is wrong. */
@@ -202,12 +213,13 @@ export class Pages {
     submission: RefusedSubmission,
   ) {
     const audience = await this.#audiences.of(request);
+    if (audience === undefined) return sendStandIn(reply, this.#business);
     const located = this.#locate(audience.renderer, pathname, searchParams);
     const { preview } = audience;
     try {
       const page = await this.#render(located, request, { submission, ...(preview === undefined ? {} : { preview }) });
       const shown = new CachedPage({ ...page, caching: 'private' }, { set: located.renderer.set.id, revisions: {} });
-      return await send(request, reply, shown, { kind: 'miss', audience, status });
+      return await sendPage(request, reply, shown, { kind: 'miss', audience, status });
     } catch (error) {
       return this.answerFailure(request, reply, error);
     }
@@ -218,15 +230,18 @@ export class Pages {
     if (error instanceof Redirected) return reply.redirect(error.location, error.permanent ? 308 : 307);
     if (!(error instanceof RenderFailure)) throw error;
     request.log.error({ err: error }, 'a page failed and no earlier version is kept');
-    const { set, ready } = this.#control.live;
+    const { live } = this.#sets;
+    if (live === undefined) return sendStandIn(reply, this.#business);
+    const { set, ready } = live;
     reply.header('retry-after', '10');
-    return send(request, reply, new CachedPage(ready.fallback, { set: set.id, revisions: {} }), { kind: 'miss' });
+    return sendPage(request, reply, new CachedPage(ready.fallback, { set: set.id, revisions: {} }), { kind: 'miss' });
   }
 
   #findKept(target: string, freshness: Freshness): CachedPage | undefined {
     const address = readAddress(target);
-    if (address.kind !== 'page') return undefined;
-    const located = this.#locate(this.#control.live, address.pathname, address.searchParams);
+    const { live } = this.#sets;
+    if (address.kind !== 'page' || live === undefined) return undefined;
+    const located = this.#locate(live, address.pathname, address.searchParams);
     // What is no page may be something else, which the framework knows.
     return located.match === undefined ? undefined : this.#cache.peek(keyOf(located), freshness);
   }
@@ -257,13 +272,14 @@ export class Pages {
   #count(set: ReleaseSet, address: string, sections: readonly string[], failed: readonly string[]): void {
     for (const section of sections) {
       const version = versionIn(set, section);
-      if (version !== undefined) this.#watch.countRender({ section, version, address }, failed.includes(section));
+      const failedRenders = failed.includes(section) ? 1 : 0;
+      if (version !== undefined) this.#counting.count({ section, version, address }, { renders: 1, failedRenders });
     }
   }
 
   /** The same object as long as nothing has changed. */
   #freshness(): Freshness {
-    const set = this.#control.live.set.id;
+    const set = this.#sets.live?.set.id ?? '';
     const revisions = this.#revisions.current;
     if (this.#lastFreshness.set !== set || this.#lastFreshness.revisions !== revisions) {
       this.#lastFreshness = { set, revisions };
@@ -273,24 +289,3 @@ export class Pages {
 }
 
 const keyOf = ({ pathname, search }: Located): string => `${pathname}${search}`;
-
-interface Sending {
-  readonly kind: CacheResult['kind'];
-  readonly audience?: Audience;
-  readonly status?: number;
-}
-
-const send = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  cached: CachedPage,
-  { kind, audience, status = cached.page.status }: Sending,
-): Promise<FastifyReply> => {
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  const bytes = await cached.encoded(encoding);
-  if (audience?.setCookie !== undefined) reply.header('set-cookie', audience.setCookie);
-  return reply
-    .code(status)
-    .headers(pageHeaders(cached, { kind, status, encoding, depends: audience?.depends ?? false }))
-    .send(bytes);
-};

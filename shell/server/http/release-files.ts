@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { DESCRIPTOR_FILE } from '@sgc/contract/release';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { ReleaseControl } from '../releases/release-control.ts';
-import type { StoredRelease } from '../releases/release-set.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
+import type { StoredRelease } from '@sgc/release-format';
+import { DESCRIPTOR_FILE } from '@sgc/release-format';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LiveSets } from '../live/live-sets.ts';
 
 /** Where a site that shares its releases has them. */
 export const SHARED_RELEASES = '/_releases';
-
-const VERSION = /^[0-9a-f]{16}$/;
 
 /** Answers with one file of a release, or its descriptor. */
 const sendFile = (
@@ -36,31 +33,11 @@ const sendFile = (
  * Hands out the live releases, whole: this site is then an origin of sections for another shell, such as that of a
  * developer who works on one section and takes the others from here.
  */
-export const serveLiveReleases = (app: FastifyInstance, control: ReleaseControl): void => {
+export const serveLiveReleases = (app: FastifyInstance, sets: Pick<LiveSets, 'live'>): void => {
   app.get<{ Params: { section: string; '*': string } }>(`${SHARED_RELEASES}/:section/*`, (request, reply) => {
     const { section, '*': path } = request.params;
-    const release = control.live.set.releases.find(({ descriptor }) => descriptor.section === section);
+    const release = sets.live?.set.releases.find(({ descriptor }) => descriptor.section === section);
     if (release === undefined) return reply.code(404).send({ error: 'This section has no live release' });
     return sendFile(request, reply, release, path);
   });
-};
-
-/** Hands out whatever release lies in the store, live or not, by its version. */
-export const serveStoredReleases = (
-  app: FastifyInstance,
-  { control, store }: { readonly control: ReleaseControl; readonly store: ReleaseStore },
-  place: string,
-  options: RouteShorthandOptions,
-): void => {
-  app.get<{ Params: { section: string; version: string; '*': string } }>(
-    `${place}/:section/:version/*`,
-    options,
-    async (request, reply) => {
-      const { section, version, '*': path } = request.params;
-      const isPossible = control.watch(section) !== undefined && VERSION.test(version);
-      const release = isPossible ? await store.described(section, version) : undefined;
-      if (release === undefined) return reply.code(404).send({ error: 'This release is not kept here' });
-      return sendFile(request, reply, release, path);
-    },
-  );
 };

@@ -1,34 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config/config.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
-import { serveAssets } from './assets.ts';
+import { type FindAsset, serveAssets } from './assets.ts';
 import { takeFormPosts } from './form-posts.ts';
 import { passToApi } from './gateway.ts';
 import { servePageHeads } from './page-heads.ts';
 import { type FindSet, servePageResolutions } from './page-resolutions.ts';
 import type { Pages } from './pages.ts';
-import type { Peers } from './peers.ts';
 import { serveSiteFiles } from './site-files.ts';
 
 const PAGE_METHODS = 'GET, HEAD';
 
 export interface VisitorParts {
-  readonly config: Pick<ShellConfig, 'apiOrigin' | 'releaseStore'>;
-  readonly store: Pick<ReleaseStore, 'asset'>;
+  readonly config: Pick<ShellConfig, 'apiOrigin'>;
+  readonly findAsset: FindAsset;
   readonly pages: Pages;
   readonly findSet: FindSet;
-  readonly peers: Peers;
 }
 
 /** Everything that a visitor's browser asks for: files, pages, what they need next, the API and posted forms. */
 export const serveVisitors = async (
   app: FastifyInstance,
-  { config, store, pages, findSet, peers }: VisitorParts,
+  { config, findAsset, pages, findSet }: VisitorParts,
 ): Promise<void> => {
-  await serveAssets(app, store, config.releaseStore, peers);
+  await serveAssets(app, findAsset);
   await serveSiteFiles(app);
-  servePageResolutions(app, findSet, peers);
-  servePageHeads(app, pages, findSet, peers);
+  servePageResolutions(app, findSet);
+  servePageHeads(app, pages, findSet);
   await passToApi(app, config.apiOrigin);
   await takeFormPosts(app, pages, config.apiOrigin);
 

@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '@sgc/contract/business';
-import type { PageProps } from '@sgc/contract/section';
+import type { PageHead, PageProps } from '@sgc/contract/section';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { type RouteObject, ScrollRestoration, useLoaderData, useLocation } from 'react-router';
@@ -8,7 +8,6 @@ import type { LoadedPage } from '../sections/loaded-page.ts';
 import type { MunicipalityLink } from '../sections/page-payload.schema.ts';
 import { NotFoundScreen, UnavailableScreen } from '../sections/plain-screens.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
-import type { PageHead } from '../seo/head-tag.schema.ts';
 import { usePageChange } from './use-page-change.ts';
 
 /** What is the same on every page of a visit. */

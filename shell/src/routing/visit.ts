@@ -1,4 +1,4 @@
-import type { PageContext, PageResolution, Section } from '@sgc/contract/section';
+import type { PageContext, PageHead, PageResolution, Section } from '@sgc/contract/section';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, redirectDocument } from 'react-router';
 import { homeSection } from '../home/section.ts';
@@ -6,7 +6,6 @@ import { type LoadedPage, type LoadOptions, loadPage, notFoundPage, type Redirec
 import { fetchLazyResources, fetchResources, withinTimeLimit } from '../sections/page-resources.ts';
 import { loadSection } from '../sections/remote-sections.ts';
 import { pageOf } from '../sections/section-page.ts';
-import type { PageHead } from '../seo/head-tag.schema.ts';
 import { fetchPageHead } from '../seo/page-head.ts';
 import { resolvePage } from './resolve-page.ts';
 import type { ShownPage, SiteFacts } from './site.tsx';

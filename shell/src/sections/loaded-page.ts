@@ -1,5 +1,4 @@
 import type { BusinessProfile } from '@sgc/contract/business';
-import { fragmentParts } from '@sgc/contract/release';
 import type {
   LoadOutcome,
   Page,
@@ -10,6 +9,7 @@ import type {
   Section,
   SectionComponent,
 } from '@sgc/contract/section';
+import { fragmentParts } from '@sgc/contract/section';
 import { loadFragments } from './placed-fragments.ts';
 
 /** A page whose data is in the query cache and whose code is here: all that showing it takes. */

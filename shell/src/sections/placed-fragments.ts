@@ -1,5 +1,5 @@
-import { fragmentParts } from '@sgc/contract/release';
 import type { FragmentName, Page, PageContext, PageProps, PlacedFragment, Section } from '@sgc/contract/section';
+import { fragmentParts } from '@sgc/contract/section';
 import { withQuietBoundary } from './quiet-boundary.tsx';
 
 /** The fragments of a page by name, as far as they could be had. */

@@ -1,5 +1,6 @@
+import type { HeadTag } from '@sgc/contract/section';
 import { writeDataBlock } from './data-block.ts';
-import { type HeadTag, PAGE_TAG_ATTRIBUTE } from './head-tag.schema.ts';
+import { PAGE_TAG_ATTRIBUTE } from './page-tags.ts';
 
 const elementOf = ({ tag, attributes, text }: HeadTag): HTMLElement => {
   const element = document.createElement(tag);

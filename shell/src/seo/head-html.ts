@@ -1,5 +1,6 @@
+import type { HeadTag } from '@sgc/contract/section';
 import { escapeHtml } from './escape-html.ts';
-import { type HeadTag, PAGE_TAG_ATTRIBUTE } from './head-tag.schema.ts';
+import { PAGE_TAG_ATTRIBUTE } from './page-tags.ts';
 
 const attributesHtml = (attributes: HeadTag['attributes']): string =>
   Object.entries(attributes)

@@ -1,6 +1,5 @@
 import type { BusinessProfile } from '@sgc/contract/business';
-import type { SeoDescriptor } from '@sgc/contract/section';
-import type { HeadTag } from './head-tag.schema.ts';
+import type { HeadTag, SeoDescriptor } from '@sgc/contract/section';
 import { structuredData } from './structured-data/graph.ts';
 
 const named = (name: string, content: string | undefined): HeadTag[] =>

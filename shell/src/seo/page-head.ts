@@ -1,4 +1,5 @@
-import { PAGE_HEAD, type PageHead, pageHeadSchema } from './head-tag.schema.ts';
+import { type PageHead, pageHeadSchema } from '@sgc/contract/section';
+import { PAGE_HEAD } from './page-tags.ts';
 
 /**
  * The tags of a page that the browser goes to, as the server writes them for a fresh load of its address.

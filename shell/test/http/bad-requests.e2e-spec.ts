@@ -1,18 +1,12 @@
 import { connect } from 'node:net';
-import { publish } from '../releases/derived-release.ts';
-import { RunningShell } from '../releases/running-shell.ts';
+import { ServingShell, Stage } from '../serving/serving-shell.ts';
 
-const shell = new RunningShell();
+const stage = new Stage();
+const { shell } = stage;
 
-beforeAll(async () => {
-  publish(shell.origin, { text: 'text of the good release' });
-  await shell.start();
-});
+beforeAll(() => stage.begin('text of the good release'));
 
-afterAll(async () => {
-  await shell.stop();
-  shell.remove();
-});
+afterAll(() => stage.end());
 
 const SECURITY_HEADERS = [
   'content-security-policy',
@@ -126,13 +120,13 @@ test('hashed assets are immutable and come compressed', async () => {
 test('readiness says what is missing', async () => {
   const { status, body } = await shell.get('/readyz');
   expect(status).toBe(503);
-  expect(JSON.parse(body)).toEqual({ status: 'not ready', missing: ['the API'] });
+  expect(JSON.parse(body)).toEqual({ status: 'not ready', missing: ['the API'], revision: expect.any(Number) });
 });
 
 test('with bad settings the shell names all of them and does not start', async () => {
-  const other = new RunningShell();
-  await expect(other.start({ PORT: '99999', API_ORIGIN: 'nowhere', SECTION_ORIGINS: 'mfe-eco' })).rejects.toThrow(
-    /ended with 1.*PORT.*API_ORIGIN.*SECTION_ORIGINS/s,
+  const other = new ServingShell();
+  await expect(other.start('eco', { PORT: '99999', API_ORIGIN: 'nowhere', EXPECTED_SECTIONS: 'eco' })).rejects.toThrow(
+    /ended with 1.*PORT.*API_ORIGIN.*REGISTRY_ORIGIN.*EXPECTED_SECTIONS/s,
   );
   other.remove();
 });

@@ -1,0 +1,191 @@
+import { fragmentParts, type PageContext, type Section, type SeoDescriptor } from '@sgc/contract/section';
+import type { ReleaseSet } from '@sgc/release-format';
+import {
+  type PageDescription,
+  type RenderBounds,
+  type RenderContext,
+  type Rendered,
+  type RenderedPage,
+  type RenderRequest,
+  renderToText,
+} from '@sgc/renderer/process';
+import { resolvePage } from '@sgc/renderer/set';
+import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createQueryClient } from '../src/routing/query-client.ts';
+import { type SiteFacts, SiteProviders, siteRoutes } from '../src/routing/site.tsx';
+import {
+  type LoadedPage,
+  loadPage,
+  notFoundPage,
+  type Redirect,
+  unavailablePage,
+} from '../src/sections/loaded-page.ts';
+import { pageOf } from '../src/sections/section-page.ts';
+import { describePage } from '../src/seo/describe-page.ts';
+import { headTags } from '../src/seo/head-tags.ts';
+import { documentOf } from './document.ts';
+import { wordsDigest } from './words-digest.ts';
+
+/** What rendering draws from, the same for every page of a renderer. */
+export interface RenderSite {
+  readonly set: ReleaseSet;
+  readonly sections: ReadonlyMap<string, Section>;
+  readonly facts: SiteFacts;
+  readonly development: boolean;
+  readonly reportShare: number;
+}
+
+const STATUS = { ok: 200, 'not-found': 404, unavailable: 503 } as const;
+
+/** The server tries a query once: its time is short, and the browser tries again. */
+const NO_RETRIES = 0;
+
+const pageElement = async (page: LoadedPage, url: URL, site: RenderSite, queryClient: QueryClient) => {
+  const { query, dataRoutes } = createStaticHandler(siteRoutes(async () => page));
+  const context = await query(new Request(url));
+  if (context instanceof Response) throw new Error('the router answered instead of the page');
+  return (
+    <SiteProviders site={site.facts} queryClient={queryClient}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </SiteProviders>
+  );
+};
+
+const withoutFragment = (page: LoadedPage, name: string): LoadedPage => ({
+  ...page,
+  props: {
+    ...page.props,
+    fragments: Object.fromEntries(Object.entries(page.props.fragments).filter(([other]) => other !== name)),
+  },
+});
+
+interface Shown {
+  readonly page: LoadedPage;
+  readonly html: string;
+}
+
+/**
+ * Renders a page; if it fails, without the fragment to blame.
+ * @throws what the page threw, if no single fragment is to blame.
+ */
+const showPage = async (page: LoadedPage, render: (page: LoadedPage) => Promise<string>): Promise<Shown> => {
+  try {
+    return { page, html: await render(page) };
+  } catch (error) {
+    for (const name of Object.keys(page.props.fragments)) {
+      const rest = withoutFragment(page, name);
+      const html = await render(rest).catch(() => undefined);
+      if (html !== undefined) return { page: rest, html };
+    }
+    throw error;
+  }
+};
+
+/** Sections whose fragments had to be left out because they threw. */
+const sectionsOfMissing = (loaded: LoadedPage, shown: LoadedPage): string[] =>
+  Object.keys(loaded.props.fragments)
+    .filter((name) => !(name in shown.props.fragments))
+    .map((name) => fragmentParts(name)[0]);
+
+interface Described {
+  readonly loaded: LoadedPage;
+  readonly seo: SeoDescriptor;
+}
+
+/** Loads a page and lets it describe itself. */
+const loadAndDescribe = async (
+  site: RenderSite,
+  request: RenderRequest,
+  url: URL,
+  common: Omit<PageContext, 'params' | 'search'>,
+): Promise<Described | Redirect> => {
+  const { match, submission } = request;
+  const section = match === undefined ? undefined : site.sections.get(match.owner);
+  if (match === undefined || section === undefined) {
+    const loaded = notFoundPage(site.facts.business);
+    return { loaded, seo: await describePage(loaded) };
+  }
+  const page = pageOf(section, match.page);
+  const context = { ...common, params: match.params, search: url.searchParams };
+  const loaded = await loadPage(match.owner, page, context, { sections: site.sections, submission });
+  if ('redirect' in loaded) return loaded;
+  return { loaded, seo: await describePage(loaded, { page, context }) };
+};
+
+const descriptionOf = ({ loaded, seo }: Described): PageDescription => ({
+  title: seo.title,
+  description: seo.description,
+  canonicalPath: seo.canonicalPath,
+  isListed: loaded.outcome === 'ok' && seo.robots !== 'noindex',
+});
+
+/** Renders one page of a set. */
+export const renderPage = async (
+  site: RenderSite,
+  request: RenderRequest,
+  { api, exclusively, ...bounds }: RenderContext,
+): Promise<Rendered> => {
+  const { match, submission } = request;
+  const { business, municipalities } = site.facts;
+  const url = new URL(`${request.pathname}${request.search}`, business.origin);
+  const queryClient = createQueryClient(api, NO_RETRIES);
+
+  const described = await loadAndDescribe(site, request, url, { queryCache: queryClient, api, business });
+  if ('redirect' in described) {
+    return { kind: 'redirect', location: described.redirect.to, permanent: described.redirect.permanent };
+  }
+  const description = descriptionOf(described);
+  if (request.onlyDescribe) return { kind: 'described', description };
+  const { page, html } = await exclusively(() =>
+    showPage(described.loaded, async (some) => renderToText(await pageElement(some, url, site, queryClient), bounds)),
+  );
+
+  const resolution = match === undefined ? null : resolvePage(site.set, match);
+  const withoutFragments = resolution?.fragments.filter((name) => !(name in page.props.fragments)) ?? [];
+  const payload = {
+    set: site.set.id,
+    resolution,
+    withoutFragments,
+    queries: dehydrate(queryClient),
+    business,
+    municipalities: [...municipalities],
+    followsLiveCode: site.development,
+    reportShare: site.reportShare,
+    ...(submission === undefined ? {} : { submission }),
+  };
+  const declared =
+    match === undefined ? undefined : site.sections.get(match.owner)?.pages.find(({ id }) => id === match.page);
+  return {
+    kind: 'page',
+    status: STATUS[page.outcome],
+    ...documentOf(site.set, headTags(described.seo, business), html, { payload, preview: request.preview }),
+    description,
+    wordsDigest: wordsDigest(html),
+    caching: declared?.caching ?? 'shared',
+    dataTags: declared?.dataTags ?? [],
+    sections: page.sections,
+    failedSections: sectionsOfMissing(described.loaded, page),
+    withoutFragments,
+  };
+};
+
+/** The page that stands in for one that cannot be rendered. It runs no code: nothing of it can fail. */
+export const renderFallback = async (site: RenderSite, bounds: RenderBounds): Promise<RenderedPage> => {
+  const page = unavailablePage(site.facts.business);
+  const element = await pageElement(page, new URL(site.facts.business.origin), site, new QueryClient());
+  const seo = await describePage(page);
+  const html = await renderToText(element, bounds);
+  return {
+    kind: 'page',
+    status: 503,
+    ...documentOf(site.set, headTags(seo, site.facts.business), html),
+    description: descriptionOf({ loaded: page, seo }),
+    wordsDigest: wordsDigest(html),
+    caching: 'private',
+    dataTags: [],
+    sections: [],
+    failedSections: [],
+    withoutFragments: [],
+  };
+};

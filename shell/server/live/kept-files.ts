@@ -1,0 +1,60 @@
+import type { Feed } from '@sgc/contract/operations';
+import type { Logger } from 'pino';
+import type { ReleaseCache } from '../registry-client/release-cache.ts';
+import { keptVersions } from './kept-versions.ts';
+
+const AGAIN_MS = 30_000;
+
+export interface KeptFilesOptions {
+  readonly cache: Pick<ReleaseCache, 'ensure' | 'keepOnly'>;
+  /** Whether a version is needed here, whatever the registry says of it. */
+  readonly isNeeded: (owner: string, version: string) => boolean;
+  readonly log: Logger;
+}
+
+/** Fetches the files of all versions that stay served, one after the other and behind everything else, and removes the others'. */
+export class KeptFiles {
+  readonly #options: KeptFilesOptions;
+  #feed: Feed | undefined;
+  #working: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(options: KeptFilesOptions) {
+    this.#options = options;
+  }
+
+  follow(feed: Feed): void {
+    if (this.#stopped) return;
+    clearTimeout(this.#timer);
+    this.#feed = feed;
+    this.#working = this.#working.then(() => this.#fetch(feed));
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#feed = undefined;
+    clearTimeout(this.#timer);
+  }
+
+  async #fetch(feed: Feed): Promise<void> {
+    const { cache, isNeeded, log } = this.#options;
+    const kept = keptVersions(feed);
+    let isWhole = true;
+    for (const [owner, version] of kept) {
+      if (this.#feed !== feed) return;
+      try {
+        await cache.ensure(owner, version);
+      } catch (error) {
+        isWhole = false;
+        log.warn({ owner, version, reason: (error as Error).message }, 'the files of a kept version are not here yet');
+      }
+    }
+    if (this.#feed !== feed) return;
+    if (!isWhole) this.#timer = setTimeout(() => this.follow(feed), AGAIN_MS).unref();
+    // A registry that names nothing has nothing to say of what may go.
+    if (Object.keys(feed.live).length === 0) return;
+    const names = new Set(kept.map((one) => one.join('/')));
+    await cache.keepOnly((owner, version) => names.has(`${owner}/${version}`) || isNeeded(owner, version));
+  }
+}

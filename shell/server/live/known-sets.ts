@@ -1,0 +1,106 @@
+import type { Feed } from '@sgc/contract/operations';
+import { type ReleaseSet, releaseSet, type ShellDescriptor, setId, versionsOf } from '@sgc/release-format';
+import { LRUCache } from 'lru-cache';
+import type { FeedFollower } from '../registry-client/feed-follower.ts';
+import type { ReleaseCache } from '../registry-client/release-cache.ts';
+import type { LiveSets } from './live-sets.ts';
+import type { Versions } from './start-record.ts';
+
+/** What a set is made of. */
+export interface SetVersions {
+  readonly shell: string;
+  readonly versions: Versions;
+}
+
+const DESCRIBED_SETS = 200;
+
+/** Every set that a visit of late may have started with, here or at another shell. */
+const setsIn = (own: string, { shells, live, canary, previews, sets }: Feed): Map<string, SetVersions> => {
+  const beside = [...(canary === null ? [] : [canary]), ...previews];
+  const all: readonly Versions[] = [
+    live,
+    ...beside.map(({ section, version }) => ({ ...live, [section]: version })),
+    ...sets.map(({ versions }) => versions),
+  ];
+  const builds = new Set([own, ...shells, ...sets.map(({ shell }) => shell)]);
+  return new Map(
+    [...builds].flatMap((shell) => all.map((versions) => [setId(shell, versions), { shell, versions }] as const)),
+  );
+};
+
+export interface KnownSetsOptions {
+  readonly shell: ShellDescriptor;
+  readonly sets: Pick<LiveSets, 'set'>;
+  /** Whether a version of a section, or of the shell, stays served. */
+  readonly isKept: (owner: string, version: string) => boolean;
+  readonly follower: Pick<FeedFollower, 'feed' | 'catchUp'>;
+  readonly cache: Pick<ReleaseCache, 'descriptor' | 'shell'>;
+}
+
+/** Sets by their ids, those that only other shells or earlier builds showed among them. */
+export class KnownSets {
+  readonly #options: KnownSetsOptions;
+  readonly #described = new LRUCache<string, Promise<ReleaseSet | undefined>>({ max: DESCRIBED_SETS });
+  #read: { readonly feed: Feed; readonly sets: ReadonlyMap<string, SetVersions> } | undefined;
+
+  constructor(options: KnownSetsOptions) {
+    this.#options = options;
+  }
+
+  /** What a set is made of, as far as that is known here already. */
+  versions(id: string): SetVersions | undefined {
+    const shown = this.#shown(id);
+    return shown === undefined ? this.#sets.get(id) : { shell: shown.shell.version, versions: versionsOf(shown) };
+  }
+
+  /** A set, to resolve its pages; the registry is asked for news of one that is not known. */
+  async find(id: string): Promise<ReleaseSet | undefined> {
+    const known = this.#shown(id) ?? (await this.#describe(id));
+    if (known !== undefined) return known;
+    await this.#options.follower.catchUp();
+    return this.#describe(id);
+  }
+
+  /** A set that was shown here, as long as all of its files are there. */
+  #shown(id: string): ReleaseSet | undefined {
+    const { sets, isKept } = this.#options;
+    const shown = sets.set(id);
+    const isWhole = Object.entries(shown === undefined ? {} : versionsOf(shown)).every(([section, version]) =>
+      isKept(section, version),
+    );
+    return isWhole ? shown : undefined;
+  }
+
+  get #sets(): ReadonlyMap<string, SetVersions> {
+    const { feed } = this.#options.follower;
+    if (feed === undefined) return new Map();
+    if (this.#read?.feed !== feed) this.#read = { feed, sets: setsIn(this.#options.shell.version, feed) };
+    return this.#read.sets;
+  }
+
+  #describe(id: string): Promise<ReleaseSet | undefined> {
+    const found = this.#sets.get(id);
+    if (found === undefined) return Promise.resolve(undefined);
+    const known = this.#described.get(id);
+    if (known !== undefined) return known;
+    const describing = this.#assemble(found).catch(() => {
+      this.#described.delete(id);
+      return undefined;
+    });
+    this.#described.set(id, describing);
+    return describing;
+  }
+
+  async #assemble({ shell: build, versions }: SetVersions): Promise<ReleaseSet> {
+    const { shell, cache } = this.#options;
+    const [built, ...descriptors] = await Promise.all([
+      build === shell.version ? shell : cache.shell(build),
+      ...Object.entries(versions).map(([section, version]) => cache.descriptor(section, version)),
+    ]);
+    // Its pages are only resolved, never rendered: no folder is needed.
+    return releaseSet(
+      built,
+      descriptors.map((descriptor) => ({ descriptor, directory: '' })),
+    );
+  }
+}

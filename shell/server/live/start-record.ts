@@ -1,0 +1,90 @@
+import { sectionNameSchema } from '@sgc/contract/section';
+import { versionSchema } from '@sgc/release-format';
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import { KeptValue } from '../disk/kept-value.ts';
+
+/** Versions by section. */
+export type Versions = Readonly<Record<string, string>>;
+
+const versionsSchema = z.record(sectionNameSchema, versionSchema);
+
+const recordSchema = z.object({
+  /** What was live last. */
+  live: z.optional(versionsSchema),
+  /** What was live before that. */
+  previous: z.optional(versionsSchema),
+  /** How often a set was started without the start coming to an end, by its id: the shell ended with it. */
+  tries: z._default(z.record(versionSchema, z.int()), {}),
+});
+type Start = z.infer<typeof recordSchema>;
+
+/** A set that was begun so often and never ended well is left alone. */
+const TRIES = 3;
+
+const isSame = (one: Versions, other: Versions | undefined): boolean =>
+  other !== undefined && JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+
+/**
+ * What was live, and what is being tried, for the process that comes after this one: it begins with what was live, and
+ * does not try for ever what ended the shell.
+ */
+export class StartRecord {
+  readonly #kept: KeptValue<Start>;
+  #start: Start;
+
+  private constructor(kept: KeptValue<Start>, start: Start) {
+    this.#kept = kept;
+    this.#start = start;
+  }
+
+  static async open(file: string, log: Logger): Promise<StartRecord> {
+    const { kept, value } = await KeptValue.open<Start>(file, recordSchema as z.ZodMiniType<Start>, log);
+    return new StartRecord(kept, value ?? { tries: {} });
+  }
+
+  get live(): Versions | undefined {
+    return this.#start.live;
+  }
+
+  get previous(): Versions | undefined {
+    return this.#start.previous;
+  }
+
+  /** How often the shell ended while it started a set. */
+  triesOf(set: string): number {
+    return this.#start.tries[set] ?? 0;
+  }
+
+  /** Whether a set may be started again. */
+  mayTry(set: string): boolean {
+    return this.triesOf(set) < TRIES;
+  }
+
+  /** Whether a version is one to go back to. */
+  isRecorded(section: string, version: string): boolean {
+    return this.live?.[section] === version || this.previous?.[section] === version;
+  }
+
+  /** Writes down what is about to be started. */
+  trying(set: string): Promise<void> {
+    return this.#keep({ tries: { ...this.#start.tries, [set]: this.triesOf(set) + 1 } });
+  }
+
+  /** The start of a set came to an end, a good or a bad one: the shell lives. */
+  ended(set: string): Promise<void> {
+    const { [set]: _, ...tries } = this.#start.tries;
+    return this.#keep({ tries });
+  }
+
+  wentLive(versions: Versions): Promise<void> {
+    const { live } = this.#start;
+    if (isSame(versions, live)) return this.#keep({});
+    return this.#keep({ live: { ...versions }, ...(live !== undefined && { previous: live }) });
+  }
+
+  #keep(change: Partial<Start>): Promise<void> {
+    this.#start = { ...this.#start, ...change };
+    return this.#kept.keep(this.#start);
+  }
+}

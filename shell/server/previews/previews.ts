@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { type ReleaseSet, releaseSet, type ShellDescriptor } from '@sgc/release-format';
+import type { RenderSettings, SetRenderer } from '@sgc/renderer/host';
+import { LRUCache } from 'lru-cache';
+import type { LiveSets } from '../live/live-sets.ts';
+import type { StartRecord } from '../live/start-record.ts';
+import { fittingRelease, startSet } from '../live/start-set.ts';
+import type { FeedFollower } from '../registry-client/feed-follower.ts';
+import type { ReleaseCache } from '../registry-client/release-cache.ts';
+
+/** A version that is not live, shown to who has a link to it. */
+export interface Preview {
+  readonly section: string;
+  readonly version: string;
+  /** Until when, in milliseconds. */
+  readonly expires: number;
+}
+
+/** Renderers that show previews; more than that at once are made anew as they are asked for. */
+const RENDERERS = 3;
+
+/** A preview whose renderer does not start is not tried again for so long. */
+const REST_MS = 10_000;
+
+const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export interface PreviewsOptions {
+  readonly shell: ShellDescriptor;
+  readonly sets: Pick<LiveSets, 'live'>;
+  readonly follower: Pick<FeedFollower, 'feed' | 'catchUp'>;
+  readonly cache: Pick<ReleaseCache, 'release'>;
+  readonly record: Pick<StartRecord, 'mayTry' | 'trying' | 'ended'>;
+  readonly render: RenderSettings;
+}
+
+/** The live site with one section swapped, for who was given a link. The registry has checked what it stands for. */
+export class Previews {
+  readonly #options: PreviewsOptions;
+  readonly #resting = new LRUCache<string, true>({ max: 100, ttl: REST_MS });
+  readonly #renderers = new LRUCache<string, Promise<SetRenderer>>({
+    max: RENDERERS,
+    dispose: (renderer) => void renderer.then((one) => one.close()).catch(() => undefined),
+  });
+
+  constructor(options: PreviewsOptions) {
+    this.#options = options;
+  }
+
+  /** What a token shows; undefined if it is none of ours, or not any more. */
+  async find(token: string): Promise<Preview | undefined> {
+    const digest = digestOf(token);
+    const known = this.#known(digest);
+    if (known !== undefined) return known;
+    await this.#options.follower.catchUp();
+    return this.#known(digest);
+  }
+
+  /**
+   * The renderer of the live set with a preview's section swapped; undefined while there is nothing to show it beside,
+   * or while it does not start.
+   */
+  async renderer({ section, version }: Preview): Promise<SetRenderer | undefined> {
+    const { live } = this.#options.sets;
+    if (live === undefined) return undefined;
+    const key = `${live.set.id} ${section} ${version}`;
+    if (this.#resting.has(key)) return undefined;
+    const known = this.#renderers.get(key);
+    const starting = known ?? this.#start(live, section, version);
+    if (known === undefined) this.#renderers.set(key, starting);
+    try {
+      return await starting;
+    } catch (error) {
+      this.#renderers.delete(key);
+      this.#resting.set(key, true);
+      this.#options.render.log.error(
+        { section, version, reason: (error as Error).message },
+        'a preview does not start',
+      );
+      return undefined;
+    }
+  }
+
+  /** A set that a preview shows here, by its id. */
+  async set(id: string): Promise<ReleaseSet | undefined> {
+    const running = await Promise.all([...this.#renderers.values()].map((one) => one.catch(() => undefined)));
+    return running.find((renderer) => renderer?.set.id === id)?.set;
+  }
+
+  close(): void {
+    this.#renderers.clear();
+  }
+
+  #known(digest: string): Preview | undefined {
+    const found = this.#options.follower.feed?.previews.find(({ token }) => token === digest);
+    return found === undefined || found.expires <= Date.now() ? undefined : found;
+  }
+
+  async #start(live: SetRenderer, section: string, version: string): Promise<SetRenderer> {
+    const { shell, record } = this.#options;
+    const release = await fittingRelease(section, version, this.#options);
+    const others = live.set.releases.filter(({ descriptor }) => descriptor.section !== section);
+    const set = releaseSet(shell, [...others, release]);
+    if (!record.mayTry(set.id)) throw new Error('the shell ended again and again while it started');
+    return startSet(set, new Set([section]), this.#options);
+  }
+}

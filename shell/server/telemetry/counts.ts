@@ -1,0 +1,16 @@
+import type { Observation } from '@sgc/contract/operations';
+
+/** What is counted of a version. */
+export type Counts = Omit<Observation, 'section' | 'version' | 'visitor'>;
+
+/** A version, and whose visit it was. */
+export interface Visited {
+  readonly section: string;
+  readonly version: string;
+  readonly address: string;
+}
+
+/** Something that takes counts. */
+export interface Counting {
+  count(visited: Visited, counts: Partial<Counts>): void;
+}

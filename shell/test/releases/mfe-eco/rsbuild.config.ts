@@ -1,3 +1,0 @@
-import { sectionConfig } from '@sgc/build';
-
-export default sectionConfig(import.meta.dirname);

@@ -1,0 +1,104 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleaseDescriptor } from '@sgc/release-format';
+import { type Derivation, PUBLIC_KEY } from '@sgc/release-format/test-fixture';
+import { PAGE, SECTION, Stage } from './serving-shell.ts';
+
+let stage: Stage;
+let first: ReleaseDescriptor;
+
+beforeEach(async () => {
+  stage = new Stage();
+  const access = join(stage.shell.folder, 'access.json');
+  writeFileSync(access, JSON.stringify({ sections: { [SECTION]: { keys: [PUBLIC_KEY] } } }));
+  first = await stage.begin('text of the live release', { RELEASE_ACCESS: access });
+});
+
+afterEach(() => stage.end());
+
+interface Lie {
+  readonly derivation?: Partial<Derivation>;
+  readonly tell?: (descriptor: ReleaseDescriptor) => void;
+  readonly says: RegExp;
+}
+
+const replace = ({ section, version }: ReleaseDescriptor, answer: string): void =>
+  stage.registry.replaceDescriptor(section, version, answer);
+
+const serverFile = ({ files, serverEntry }: ReleaseDescriptor) => {
+  const file = files.find(({ path }) => path === serverEntry);
+  if (file === undefined) throw new Error('the fixture has no server entry');
+  return file;
+};
+
+test.each<[string, Lie]>([
+  [
+    'a file with other bytes',
+    {
+      tell: (next) => stage.registry.replaceFile(serverFile(next), 'x'.repeat(serverFile(next).size)),
+      says: /is not what its digest says/,
+    },
+  ],
+  [
+    'a file with too many bytes',
+    {
+      tell: (next) => stage.registry.replaceFile(serverFile(next), 'x'.repeat(serverFile(next).size + 1)),
+      says: /has more than the \d+ bytes/,
+    },
+  ],
+  [
+    'a file that ends too early',
+    { tell: (next) => stage.registry.replaceFile(serverFile(next), 'x'), says: /has 1 bytes instead of/ },
+  ],
+  ['no JSON for a descriptor', { tell: (next) => replace(next, '{'), says: /is not JSON/ }],
+  ['something else for a descriptor', { tell: (next) => replace(next, '{"hello":1}'), says: /section/ }],
+  [
+    'the descriptor of another version',
+    { tell: (next) => replace(next, JSON.stringify(first)), says: /and \w+ was asked for/ },
+  ],
+  [
+    'the descriptor of another section',
+    {
+      tell: (next) => replace(next, JSON.stringify({ ...next, section: 'mfe-leads' })),
+      says: /describes mfe-leads/,
+    },
+  ],
+  [
+    'a descriptor that was changed',
+    { tell: (next) => replace(next, JSON.stringify({ ...next, contract: 999 })), says: /but its content is/ },
+  ],
+  ['a release without a signature', { derivation: { key: null }, says: /is not signed/ }],
+  [
+    'a release that was changed after it was signed',
+    {
+      derivation: { afterSigning: (next) => ({ ...next, builtAt: '2030-01-01T00:00:00.000Z' }) },
+      says: /its signature is not one over what it says/,
+    },
+  ],
+])(
+  'a registry that answers with %s changes nothing of what is live, and is named',
+  async (_, { derivation, tell, says }) => {
+    const next = stage.release({ text: 'text of a lie', ...derivation });
+    tell?.(next);
+    stage.goLive(next.version, first.version);
+    const { attention } = await stage.shell.until(
+      () => stage.shell.readiness(),
+      (seen) => seen.attention !== undefined,
+    );
+    expect(attention).toEqual([expect.stringMatching(says)]);
+    expect(await stage.shell.live()).toBe(first.version);
+    expect((await stage.shell.get(`${PAGE}?mode=fresh`)).body).toContain('text of the live release');
+  },
+);
+
+test('a feed that is not understood changes nothing, and is named', async () => {
+  stage.registry.answerFeed = '{"revision":"none"}';
+  stage.goLive('0'.repeat(16));
+  const { attention } = await stage.shell.until(
+    () => stage.shell.readiness(),
+    (seen) => seen.attention !== undefined,
+  );
+  expect(attention).toEqual(['the registry cannot be asked: what it decided last holds']);
+  expect(stage.shell.log).toContain('the feed is not understood');
+  expect(await stage.shell.live()).toBe(first.version);
+});

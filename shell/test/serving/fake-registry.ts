@@ -1,0 +1,145 @@
+import { createReadStream } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import {
+  descriptorAddress,
+  FEED,
+  type Feed,
+  feedSchema,
+  fileAddress,
+  type Observation,
+  TELEMETRY,
+  telemetrySchema,
+} from '@sgc/contract/operations';
+import type { ReleaseDescriptor, ReleaseFile, ShellDescriptor } from '@sgc/release-format';
+
+const NOTHING: Feed = {
+  revision: 1,
+  shells: [],
+  live: {},
+  liveSince: '2026-01-01T00:00:00.000Z',
+  arrivals: {},
+  canary: null,
+  previews: [],
+  kept: {},
+  sets: [],
+  telemetryKey: 'a key of a test that is long enough',
+};
+
+/** A registry that decides what a test tells it to, and answers as the contract says. */
+export class FakeRegistry {
+  /** What it has been told by shells. */
+  readonly observations: Observation[] = [];
+  /** Addresses that it has been asked for. */
+  readonly asked: string[] = [];
+  /** What shells have to show. */
+  token: string | undefined;
+  /** Whether those who wait for news hear of a decision; otherwise only those who ask. */
+  wakes = true;
+  /** Answers with this in place of the feed. */
+  answerFeed: string | undefined;
+  /** Whether it takes telemetry. */
+  takesTelemetry = true;
+  readonly #answers = new Map<string, string | { readonly file: string }>();
+  readonly #waiting = new Set<() => void>();
+  #feed = NOTHING;
+  #server: Server | undefined;
+  #port = 0;
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Answers from now on, where it did before. */
+  async start(): Promise<void> {
+    const server = createServer((request, response) => void this.#answer(request, response));
+    await new Promise<void>((resolve) => {
+      server.listen(this.#port, '127.0.0.1', resolve);
+    });
+    const address = server.address();
+    this.#port = typeof address === 'object' && address !== null ? address.port : 0;
+    this.#server = server;
+  }
+
+  /** Is gone at once, whatever it was asked. */
+  async stop(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    if (server === undefined) return;
+    server.closeAllConnections();
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+  }
+
+  /** Has a release, whose files lie in a folder. */
+  add(descriptor: ReleaseDescriptor, folder: string): void {
+    this.replaceDescriptor(descriptor.section, descriptor.version, JSON.stringify(descriptor));
+    this.#addFiles(descriptor.files, folder);
+  }
+
+  /** Has an earlier build of the shell. */
+  addShell(descriptor: ShellDescriptor, folder: string): void {
+    this.replaceDescriptor('shell', descriptor.version, JSON.stringify(descriptor));
+    this.#addFiles(descriptor.files, folder);
+  }
+
+  /** Answers with this in place of a descriptor. */
+  replaceDescriptor(section: string, version: string, answer: string): void {
+    this.#answers.set(descriptorAddress(section, version), answer);
+  }
+
+  /** Answers with this in place of a file. */
+  replaceFile({ integrity }: ReleaseFile, answer: string): void {
+    this.#answers.set(fileAddress(integrity), answer);
+  }
+
+  /** Decides something: those who wait for news hear of it. */
+  decide(change: Partial<Feed>): void {
+    this.#feed = feedSchema.parse({ ...this.#feed, ...change, revision: this.#feed.revision + 1 });
+    if (!this.wakes) return;
+    for (const wake of this.#waiting) wake();
+    this.#waiting.clear();
+  }
+
+  #addFiles(files: readonly ReleaseFile[], folder: string): void {
+    for (const { path, integrity } of files) this.#answers.set(fileAddress(integrity), { file: join(folder, path) });
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://registry.invalid');
+    this.asked.push(pathname);
+    if (this.token !== undefined && request.headers.authorization !== `Bearer ${this.token}`) {
+      response.writeHead(401).end();
+    } else if (pathname === FEED) {
+      await this.#answerFeed(request, response, searchParams.has('wait'));
+    } else if (pathname === TELEMETRY) {
+      await this.#take(request, response);
+    } else {
+      const known = this.#answers.get(pathname);
+      if (known === undefined) response.writeHead(404).end();
+      else if (typeof known === 'string') response.end(known);
+      else createReadStream(known.file).pipe(response);
+    }
+  }
+
+  async #answerFeed(request: IncomingMessage, response: ServerResponse, waits: boolean): Promise<void> {
+    const isKnown = () => request.headers['if-none-match'] === `"${this.#feed.revision}"`;
+    if (isKnown() && waits) {
+      await new Promise<void>((resolve) => {
+        this.#waiting.add(resolve);
+        response.once('close', resolve);
+      });
+    }
+    if (this.answerFeed !== undefined) response.end(this.answerFeed);
+    else if (isKnown()) response.writeHead(304).end();
+    else response.setHeader('etag', `"${this.#feed.revision}"`).end(JSON.stringify(this.#feed));
+  }
+
+  async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { observations } = telemetrySchema.parse(JSON.parse(await text(request)));
+    if (this.takesTelemetry) this.observations.push(...observations);
+    response.writeHead(this.takesTelemetry ? 204 : 503).end();
+  }
+}

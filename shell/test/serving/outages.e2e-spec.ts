@@ -1,0 +1,179 @@
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setId } from '@sgc/release-format';
+import { PAGE, SECTION, Stage } from './serving-shell.ts';
+
+/** Nobody answers here. */
+const NOWHERE = 'http://127.0.0.1:9';
+
+let stage: Stage;
+
+beforeEach(() => {
+  stage = new Stage();
+});
+
+afterEach(() => stage.end());
+
+const cacheFile = (...path: string[]): string => join(stage.shell.folder, 'cache', ...path);
+
+const readStart = () => JSON.parse(readFileSync(cacheFile('start.json'), 'utf8'));
+
+/** Waits until the page of the fixture is on the disk. */
+const untilPageKept = () =>
+  stage.shell.until(
+    async () => readdirSync(cacheFile()).includes('pages') && readdirSync(cacheFile('pages')),
+    (names) => names !== false && names.length > 0,
+  );
+
+test('while the registry is away the last set goes on; what was decided meanwhile is live when it is back', async () => {
+  const { version } = await stage.begin('text of the live release');
+  await stage.registry.stop();
+  const { missing, attention } = await stage.shell.until(
+    () => stage.shell.readiness(),
+    (seen) => seen.attention !== undefined,
+  );
+  expect(missing).toEqual(['the API']);
+  expect(attention).toEqual([expect.stringContaining('the registry cannot be asked')]);
+  expect((await stage.shell.get(PAGE)).status).toBe(200);
+  expect((await stage.shell.get('/metrics')).body).toContain('shell_registry_reachable 0');
+  const next = stage.release({ text: 'text of the next release' });
+  stage.goLive(next.version, version);
+  await stage.registry.start();
+  await stage.shell.untilLive(next.version);
+  expect((await stage.shell.get('/metrics')).body).toContain('shell_registry_reachable 1');
+});
+
+test('after SIGKILL and without a registry the shell shows the last set within two seconds', async () => {
+  const { clientEntry } = await stage.begin('text of the live release');
+  const before = await stage.shell.get(PAGE);
+  await stage.shell.stop('SIGKILL');
+  await stage.registry.stop();
+  await stage.shell.start(stage.registry.origin);
+  const listened = performance.now();
+  const page = await stage.shell.until(
+    () => stage.shell.get(PAGE),
+    ({ status }) => status === 200,
+  );
+  expect(performance.now() - listened).toBeLessThan(2000);
+  expect(page.body).toContain('text of the live release');
+  expect(page.headers.get('x-release-set')).toBe(before.headers.get('x-release-set'));
+  expect((await stage.shell.get(`/_assets/${SECTION}/${clientEntry.replace('client/', '')}`)).status).toBe(200);
+});
+
+test('with an empty disk and no registry the shell says what is missing, and begins when the registry is there', async () => {
+  const { version } = stage.release({ text: 'text of the first release' });
+  stage.goLive(version);
+  await stage.registry.start();
+  await stage.registry.stop();
+  await stage.shell.start(stage.registry.origin);
+  expect((await stage.shell.get('/healthz')).status).toBe(200);
+  const ready = await stage.shell.get('/readyz');
+  expect(ready.status).toBe(503);
+  expect(JSON.parse(ready.body).missing[0]).toMatch(/^the registry, and nothing of it is kept on this disk/);
+  const page = await stage.shell.get(PAGE);
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(page.body).toContain('1-844-844-6638');
+  expect((await stage.shell.get('/sitemap.xml')).status).toBe(503);
+  await stage.registry.start();
+  await stage.shell.untilLive(version);
+  expect((await stage.shell.get(PAGE)).status).toBe(200);
+});
+
+test('sections that are expected and not live are named', async () => {
+  await stage.begin('text of the live release', { EXPECTED_SECTIONS: 'mfe-eco, mfe-leads' });
+  expect((await stage.shell.readiness()).missing).toEqual(['a release of mfe-leads', 'the API']);
+});
+
+test('a release whose files on the disk were changed is not run: it comes anew from the registry', async () => {
+  const { version, serverEntry } = await stage.begin('text of the live release');
+  await stage.shell.stop();
+  writeFileSync(cacheFile('releases', SECTION, version, serverEntry), 'throw new Error("changed")');
+  await stage.shell.start(stage.registry.origin);
+  await stage.shell.untilLive(version);
+  expect((await stage.shell.get(PAGE)).body).toContain('text of the live release');
+});
+
+test('where no set can run, the last good page of a process before stands in', async () => {
+  await stage.begin('text of the live release');
+  await stage.shell.get(PAGE);
+  await untilPageKept();
+  await stage.shell.stop('SIGKILL');
+  await stage.registry.stop();
+  rmSync(cacheFile('releases'), { recursive: true });
+  await stage.shell.start(stage.registry.origin);
+  const page = await stage.shell.get(PAGE);
+  expect([page.status, page.headers.get('cache-status')]).toEqual([200, 'shell; hit; detail=stale-if-error']);
+  expect(page.body).toContain('text of the live release');
+});
+
+test('a page that fails after a restart is shown as it was last good', async () => {
+  const { version } = await stage.begin('text of the live release');
+  await stage.shell.get(PAGE);
+  await untilPageKept();
+  await stage.shell.stop();
+  const broken = stage.release({
+    text: 'broken',
+    page: (code) => code.replace("mode === 'throw'", 'true').replace('"throw"===', '"throw"!=='),
+  });
+  stage.goLive(broken.version, version);
+  await stage.shell.start(stage.registry.origin);
+  await stage.shell.untilLive(broken.version);
+  const page = await stage.shell.get(PAGE);
+  expect([page.status, page.headers.get('cache-status')]).toEqual([200, 'shell; hit; detail=stale-if-error']);
+  expect(page.body).toContain('text of the live release');
+});
+
+test('a cache that takes nothing is told of, and releases lie elsewhere', async () => {
+  const { version } = stage.release({ text: 'text of the live release' });
+  stage.goLive(version);
+  await stage.registry.start();
+  const file = join(stage.shell.folder, 'no-folder');
+  writeFileSync(file, '');
+  await stage.shell.start(stage.registry.origin, { RELEASE_CACHE: join(file, 'cache') });
+  await stage.shell.untilLive(version);
+  expect((await stage.shell.get(PAGE)).status).toBe(200);
+  expect(stage.shell.log.match(/the cache of releases takes nothing/g)).toHaveLength(1);
+  expect(await stage.shell.stop()).toBe(0);
+});
+
+test('a set that ended the shell three times is left alone: the set before it is shown', async () => {
+  const first = await stage.begin('text of the first release');
+  const second = stage.release({ text: 'text of the second release' });
+  stage.goLive(second.version, first.version);
+  await stage.shell.untilLive(second.version);
+  const shell = String((await stage.shell.get('/metrics')).body.match(/shell="(\w+)"/)?.[1]);
+  await stage.shell.stop();
+  const tries = { [setId(shell, { [SECTION]: second.version })]: 3 };
+  writeFileSync(cacheFile('start.json'), JSON.stringify({ ...readStart(), tries }));
+  await stage.shell.start(stage.registry.origin);
+  await stage.shell.untilLive(first.version);
+  const { attention } = await stage.shell.until(
+    () => stage.shell.readiness(),
+    (seen) => seen.attention !== undefined,
+  );
+  expect(attention).toEqual([expect.stringContaining('the shell ended 3 times while it started')]);
+});
+
+test('kept state that did not change is not written again', async () => {
+  await stage.begin('text of the live release');
+  await stage.shell.stop();
+  const { mtimeMs } = statSync(cacheFile('feed.json'));
+  const before = readStart();
+  await stage.shell.start(NOWHERE);
+  await stage.shell.until(
+    () => stage.shell.get(PAGE),
+    ({ status }) => status === 200,
+  );
+  await stage.shell.stop();
+  expect(statSync(cacheFile('feed.json')).mtimeMs).toBe(mtimeMs);
+  expect(readStart()).toEqual(before);
+});
+
+test('of several addresses of the registry the one that answers is asked, with the token that it knows', async () => {
+  const { version } = stage.release({ text: 'text of the live release' });
+  stage.goLive(version);
+  stage.registry.token = 'token of a shell in a test';
+  await stage.registry.start();
+  await stage.shell.start(`${NOWHERE},${stage.registry.origin}`, { SHELL_TOKEN: stage.registry.token });
+  await stage.shell.untilLive(version);
+});

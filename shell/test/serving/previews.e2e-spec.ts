@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { PAGE, SECTION, Stage } from './serving-shell.ts';
+
+const TOKEN = 'a token of a preview';
+
+let stage: Stage;
+
+beforeEach(() => {
+  stage = new Stage();
+});
+
+afterEach(() => stage.end());
+
+const showPreview = (version: string, expires = Date.now() + 60_000): void =>
+  stage.registry.decide({
+    previews: [{ token: createHash('sha256').update(TOKEN).digest('hex'), section: SECTION, version, expires }],
+  });
+
+const open = (to: string) => stage.shell.get(`/_preview/${encodeURIComponent(TOKEN)}?to=${to}`);
+
+test('a token shows its version to who has it, and to nobody else; the registry is asked for one that is new', async () => {
+  await stage.begin('text of the live release');
+  const preview = stage.release({ text: 'text of the preview' });
+  stage.registry.wakes = false;
+  showPreview(preview.version);
+  const opened = await open(PAGE);
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, PAGE]);
+  const cookie = String(opened.headers.get('set-cookie')).split(';', 1)[0] ?? '';
+  const shown = await stage.shell.get(PAGE, { cookie });
+  expect(shown.body).toContain('text of the preview');
+  expect(shown.body).toContain('Leave preview');
+  expect(shown.headers.get('cache-control')).toBe('no-store');
+  const set = String(shown.headers.get('x-release-set'));
+  expect((await stage.shell.get(`/_shell/sets/${set}/page?path=${PAGE}`)).status).toBe(200);
+  expect((await stage.shell.get(PAGE)).body).toContain('text of the live release');
+  expect((await stage.shell.get('/_preview/another-token')).status).toBe(410);
+});
+
+test('a token that has expired or was taken back shows the live release', async () => {
+  await stage.begin('text of the live release');
+  const preview = stage.release({ text: 'text of the preview' });
+  showPreview(preview.version, Date.now() - 1);
+  expect((await open(PAGE)).status).toBe(410);
+  const cookie = `release-preview=${encodeURIComponent(TOKEN)}`;
+  expect((await stage.shell.get(PAGE, { cookie })).body).toContain('text of the live release');
+});
+
+test.each([
+  '/%09/evil.example',
+  '/%0a/evil.example',
+  '//evil.example',
+  '/.//evil.example',
+  '/%5Cevil.example',
+  'https://evil.example/',
+  '%00',
+  'http://site.invalid@evil.example/',
+])('a link to a preview that wants to lead to %s leads to the home page', async (to) => {
+  const { version } = await stage.begin('text of the live release');
+  showPreview(version);
+  const led = await stage.shell.until(
+    () => open(to),
+    ({ status }) => status !== 410,
+  );
+  expect([led.status, led.headers.get('location')]).toEqual([303, '/']);
+});

@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ReleaseDescriptor } from '@sgc/release-format';
+import { type Derivation, publish } from '@sgc/release-format/test-fixture';
+import { FakeRegistry } from './fake-registry.ts';
+
+const DIST = join(__dirname, '../../dist');
+const LOOK_AGAIN_MS = 20;
+const LONGEST_MS = 20_000;
+
+/** The page of the fixture's section. */
+export const PAGE = '/eco-impact';
+export const SECTION = 'mfe-eco';
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
+/** The built shell as a process of its own. */
+export class ServingShell {
+  readonly folder = mkdtempSync(join(tmpdir(), 'serving-shell-'));
+  address = '';
+  #process: ChildProcess | undefined;
+  #output = '';
+
+  /** Starts the shell on this folder's cache and waits until it listens. */
+  async start(registryOrigin: string, settings: Readonly<Record<string, string>> = {}): Promise<void> {
+    this.#output = '';
+    const port = settings.PORT ?? String(await freePort());
+    this.address = `http://127.0.0.1:${port}`;
+    const child = spawn(process.execPath, [join(DIST, 'server/main.js')], {
+      env: {
+        PORT: port,
+        REGISTRY_ORIGIN: registryOrigin,
+        RELEASE_CACHE: join(this.folder, 'cache'),
+        API_ORIGIN: 'http://127.0.0.1:9',
+        OPEN_METRICS: 'true',
+        TELEMETRY_INTERVAL_MS: '20',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    await new Promise<void>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        this.#output += chunk.toString('utf8');
+        if (this.#output.includes('Server listening')) resolve();
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.once('exit', (code) => reject(new Error(`the shell ended with ${code}\n${this.#output}`)));
+    });
+  }
+
+  /** What the shell has printed, but for the requests that it answered. */
+  get log(): string {
+    const lines = this.#output.split('\n');
+    return lines.filter((line) => !line.includes('"msg":"request"')).join('\n');
+  }
+
+  async get(
+    path: string,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<{ status: number; body: string; headers: Headers }> {
+    const response = await fetch(`${this.address}${path}`, { redirect: 'manual', headers });
+    return { status: response.status, body: await response.text(), headers: response.headers };
+  }
+
+  /** What `/readyz` says. */
+  async readiness(): Promise<{ missing: readonly string[]; attention?: readonly string[] }> {
+    return JSON.parse((await this.get('/readyz')).body);
+  }
+
+  /** The live version of the fixture's section. */
+  async live(): Promise<string | undefined> {
+    const { body } = await this.get('/metrics');
+    return /^shell_live_version_info\{section="mfe-eco",version="(\w+)"\} 1$/m.exec(body)?.[1];
+  }
+
+  /** Looks again and again until what is seen satisfies, at most twenty seconds. */
+  async until<T>(look: () => Promise<T>, satisfied: (seen: T) => boolean): Promise<T> {
+    const deadline = Date.now() + LONGEST_MS;
+    for (;;) {
+      const seen = await look();
+      if (satisfied(seen)) return seen;
+      if (Date.now() > deadline) throw new Error(`not in time: ${JSON.stringify(seen)}\n${this.log}`);
+      // Asking without a pause would take the processor from what is waited for.
+      await pause(LOOK_AGAIN_MS);
+    }
+  }
+
+  /** Waits until a version of the fixture's section is live. */
+  async untilLive(version: string): Promise<void> {
+    await this.until(
+      () => this.live(),
+      (live) => live === version,
+    );
+  }
+
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
+    const child = this.#process;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    const [code] = await exited;
+    return code;
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** A fake registry, a shell that follows it, and releases of the fixture's section. */
+export class Stage {
+  readonly registry = new FakeRegistry();
+  readonly shell = new ServingShell();
+  readonly #others: ServingShell[] = [];
+  #releases = 0;
+
+  /** Gives the registry a release of the fixture's section. */
+  release(derivation: Derivation): ReleaseDescriptor {
+    this.#releases += 1;
+    const folder = join(this.shell.folder, `release-${this.#releases}`);
+    const descriptor = publish(folder, derivation);
+    this.registry.add(descriptor, folder);
+    return descriptor;
+  }
+
+  /** Decides that a version of the fixture's section is live; those that were before are kept. */
+  goLive(version: string, ...before: readonly string[]): void {
+    this.registry.decide({ live: { [SECTION]: version }, kept: { [SECTION]: [version, ...before] } });
+  }
+
+  /** Starts registry and shell with a first release live. */
+  async begin(text: string, settings: Readonly<Record<string, string>> = {}): Promise<ReleaseDescriptor> {
+    const descriptor = this.release({ text });
+    this.goLive(descriptor.version);
+    await this.registry.start();
+    await this.shell.start(this.registry.origin, settings);
+    await this.shell.untilLive(descriptor.version);
+    return descriptor;
+  }
+
+  /** Another shell that follows the same registry. */
+  async another(): Promise<ServingShell> {
+    const shell = new ServingShell();
+    this.#others.push(shell);
+    await shell.start(this.registry.origin);
+    return shell;
+  }
+
+  async end(): Promise<void> {
+    for (const shell of [this.shell, ...this.#others]) {
+      await shell.stop();
+      shell.remove();
+    }
+    await this.registry.stop();
+  }
+}

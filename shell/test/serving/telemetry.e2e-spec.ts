@@ -1,0 +1,99 @@
+import { PAGE, SECTION, Stage } from './serving-shell.ts';
+
+let stage: Stage;
+let version: string;
+let set: string;
+
+beforeEach(async () => {
+  stage = new Stage();
+  version = (await stage.begin('text of the watched release', { TRUSTED_PROXIES: '1' })).version;
+  set = String((await stage.shell.get(PAGE, { 'x-forwarded-for': '203.0.113.99' })).headers.get('x-release-set'));
+});
+
+afterEach(() => stage.end());
+
+const report = async (address: string, more: object): Promise<void> => {
+  const body = { set, views: {}, failedViews: {}, lostFiles: {}, vitals: [], ...more };
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  const answer = await fetch(`${stage.shell.address}/_shell/reports`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers,
+  });
+  expect(answer.status).toBe(204);
+};
+
+/** What the registry has heard of the section in all, by visitor. */
+const heard = () => {
+  const views = new Map<string, number>();
+  const ofSection = stage.registry.observations.filter(({ section }) => section === SECTION);
+  for (const one of ofSection) views.set(one.visitor, (views.get(one.visitor) ?? 0) + one.views);
+  return [...views.values()].filter((count) => count > 0).sort();
+};
+
+test('what browsers report reaches the registry by version and visitor; nobody can tell who it was', async () => {
+  await report('203.0.113.7', { views: { [SECTION]: 4 }, failedViews: { [SECTION]: 1 } });
+  await report('203.0.113.7', { views: { [SECTION]: 1 } });
+  await report('2001:db8:1:2::1', { views: { [SECTION]: 1 } });
+  await report('2001:db8:1:2::2', { views: { [SECTION]: 1 }, lostFiles: { [SECTION]: 3 } });
+  await stage.shell.until(
+    async () => heard(),
+    (views) => views.length === 2 && views[0] === 2 && views[1] === 5,
+  );
+  const { observations } = stage.registry;
+  expect(observations.every((one) => /^[0-9a-f]{16}$/.test(one.visitor))).toBe(true);
+  expect(observations.filter(({ section }) => section === SECTION).every((one) => one.version === version)).toBe(true);
+  expect(observations.reduce((sum, one) => sum + one.failedViews, 0)).toBe(1);
+  expect(observations.reduce((sum, one) => sum + one.lostFiles, 0)).toBe(3);
+  expect((await stage.shell.get('/metrics')).body).toContain(
+    `shell_page_views_total{section="${SECTION}",version="${version}"} 7`,
+  );
+});
+
+test('renders and failed renders reach the registry, an answer from the cache does not', async () => {
+  await stage.shell.get(`${PAGE}?mode=any`);
+  await stage.shell.get(`${PAGE}?mode=any`);
+  await stage.shell.get(`${PAGE}?mode=throw`);
+  const sums = async () => {
+    const own = stage.registry.observations.filter(({ section }) => section === SECTION);
+    return [own.reduce((sum, one) => sum + one.renders, 0), own.reduce((sum, one) => sum + one.failedRenders, 0)];
+  };
+  // The page that told the set was rendered too.
+  expect(await stage.shell.until(sums, ([, failed]) => failed === 1)).toEqual([3, 1]);
+});
+
+test('while the registry takes nothing, what was counted waits for it', async () => {
+  stage.registry.takesTelemetry = false;
+  const asked = stage.registry.asked.length;
+  for (let times = 0; times < 5; times += 1) await report(`203.0.113.${times}`, { views: { [SECTION]: 1 } });
+  await stage.shell.until(
+    async () => stage.registry.asked.slice(asked),
+    (addresses) => addresses.includes('/telemetry'),
+  );
+  stage.registry.takesTelemetry = true;
+  await stage.shell.until(
+    async () => heard(),
+    (views) => views.length === 5,
+  );
+});
+
+test('what was counted last is sent before the shell stops', async () => {
+  await stage.shell.stop();
+  await stage.shell.start(stage.registry.origin, { TELEMETRY_INTERVAL_MS: '60000', TRUSTED_PROXIES: '1' });
+  await stage.shell.untilLive(version);
+  await report('203.0.113.7', { views: { [SECTION]: 6 } });
+  expect(await stage.shell.stop()).toBe(0);
+  expect(heard()).toEqual([6]);
+});
+
+test('metrics are for who shows the token, and closed where none is set', async () => {
+  await stage.shell.stop();
+  await stage.shell.start(stage.registry.origin, { OPEN_METRICS: 'false' });
+  expect((await stage.shell.get('/metrics')).status).toBe(403);
+  await stage.shell.stop();
+  const token = 'a token of whoever watches';
+  await stage.shell.start(stage.registry.origin, { OPEN_METRICS: 'false', METRICS_TOKEN: token });
+  expect((await stage.shell.get('/metrics')).status).toBe(401);
+  const read = await stage.shell.get('/metrics', { authorization: `Bearer ${token}` });
+  expect(read.body).toContain('shell_feed_revision');
+});
