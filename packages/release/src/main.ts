@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { OperationName } from '@sgc/contract/operations';
 import { Command, InvalidArgumentError } from 'commander';
 import { ensureLocalAccess } from './access/local-access.ts';
 import { makeToken, type PeopleOptions, revokeToken } from './commands/people.ts';
@@ -7,7 +8,7 @@ import { check, preview, publish } from './commands/ship.ts';
 import { showStatus } from './commands/show-status.ts';
 import { Failure } from './failure.ts';
 
-const DEFAULT_SITE = 'http://localhost:3000';
+const DEFAULT_REGISTRY = 'http://localhost:3002';
 const DEFAULT_KEYS = '.data/keys';
 
 const wholeNumber =
@@ -31,15 +32,15 @@ const tell = async (work: () => string | Promise<string>): Promise<void> => {
 
 const program = new Command('release')
   .description('Ship a section, and go back.')
-  .option('--site <url>', 'the running site', process.env.SITE || DEFAULT_SITE)
+  .option('--registry <url>', 'the running registry', process.env.REGISTRY || DEFAULT_REGISTRY)
   .option('--keys <folder>', 'folder with keys and tokens', DEFAULT_KEYS);
 
 const common = (): CommonOptions => program.opts();
 
 program
   .command('publish <section>')
-  .description('build, sign, and put the release where the shell looks')
-  .option('--to <place>', 'a folder, or a site to hand it in to')
+  .description('build, sign, and put the release where the registry looks')
+  .option('--to <place>', 'a folder, or a registry to upload it to')
   .action((section: string, options: { to?: string }) => tell(() => publish(section, { ...common(), ...options })));
 
 program
@@ -58,11 +59,14 @@ program
   .description('what is live, what waits, what was refused and why')
   .action(() => tell(() => showStatus(common())));
 
-const operation = (what: string, description: string): Command =>
-  program.command(`${what} <section>`).description(description).requiredOption('--why <reason>', 'for the log');
+const operation = (what: OperationName, description: string): Command =>
+  program
+    .command(`${what} <section>`)
+    .description(description)
+    .requiredOption('--why <reason>', 'for the audit log (required)');
 
 const operate =
-  (what: string) =>
+  (what: OperationName) =>
   (section: string, options: Readonly<Record<string, unknown>>): Promise<void> =>
     tell(() => clientFor(section, common()).operate(section, what, options));
 
@@ -75,8 +79,8 @@ operation('pin', 'keep a section at a version')
     operate('pin')(section, { ...rest, ...(to === undefined ? {} : { version: to }) }),
   );
 operation('unpin', 'let it move again').action(operate('unpin'));
-operation('hold', 'let nothing new of a section go live').action(operate('hold'));
-operation('unhold', 'let new versions go live again').action(operate('unhold'));
+operation('freeze', 'let nothing new of a section go live').action(operate('freeze'));
+operation('unfreeze', 'let new versions go live again').action(operate('unfreeze'));
 operation('canary', 'show new versions to a share of the visitors first')
   .requiredOption('--percent <share>', '0 to 100; 0: to all at once', wholeNumber(0, 100))
   .action(operate('canary'));
@@ -84,11 +88,11 @@ operation('promote', "show a section's canary to everybody").action(operate('pro
 
 program
   .command('keys <section...>')
-  .description('make what is missing of the keys and tokens of sections, and an access file for the shell')
+  .description('make what is missing of the keys and tokens of sections, and an access file for the registry')
   .action((sections: string[]) =>
     tell(() => {
       const folder = resolve(common().keys);
-      return `Keys and tokens are in ${folder}. The shell reads ${ensureLocalAccess(folder, sections)} (RELEASE_ACCESS).`;
+      return `Keys and tokens are in ${folder}. The registry reads ${ensureLocalAccess(folder, sections)} (RELEASE_ACCESS).`;
     }),
   );
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AccessFile, accessFileSchema, OPERATORS, type Tokens } from '@sgc/contract/release';
+import { type AccessFile, accessFileSchema, OPERATORS, type Tokens } from '@sgc/release-format';
 import * as z from 'zod/mini';
 import { Failure } from '../failure.ts';
 

@@ -1,8 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicKeyText, readSigningKey } from '@sgc/build/sign-release';
-import { type AccessFile, OPERATORS } from '@sgc/contract/release';
+import { type AccessFile, OPERATORS, publicKeyText, readSigningKey } from '@sgc/release-format';
 import { accessFileIn, readAccess, tokensOf, withKey, withTokens, writeAccess } from './access-file.ts';
 import { newToken, tokenDigest } from './token.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accessFileSchema } from '@sgc/contract/release';
+import { accessFileSchema } from '@sgc/release-format';
 import { ensureLocalAccess } from '../access/local-access.ts';
 import { tokenDigest } from '../access/token.ts';
 import { makeToken, revokeToken } from './people.ts';

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { type AccessFile, holderNameSchema, OPERATORS, sectionNameSchema } from '@sgc/contract/release';
+import { sectionNameSchema } from '@sgc/contract/section';
+import { type AccessFile, holderNameSchema, OPERATORS } from '@sgc/release-format';
 import { accessFileIn, readAccess, tokensOf, withTokens, writeAccess } from '../access/access-file.ts';
 import { newToken, tokenDigest } from '../access/token.ts';
 import { Failure } from '../failure.ts';

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { OPERATORS } from '@sgc/contract/release';
+import { OPERATORS } from '@sgc/release-format';
 import { keyFile, tokenFile } from '../access/local-access.ts';
 import { Failure } from '../failure.ts';
-import { ShellClient } from '../shell/shell-client.ts';
+import { RegistryClient } from '../registry/registry-client.ts';
 
 /** Options that every command takes. */
 export interface CommonOptions {
-  readonly site: string;
+  readonly registry: string;
   readonly keys: string;
 }
 
@@ -24,9 +24,9 @@ const tokenFor = (section: string | undefined, { keys }: CommonOptions): string 
   return readFileSync(file, 'utf8').trim();
 };
 
-/** A shell's operations, as somebody who may operate this section. */
-export const clientFor = (section: string | undefined, options: CommonOptions): ShellClient =>
-  new ShellClient(options.site, tokenFor(section, options));
+/** A registry's operations, as somebody who may operate this section. */
+export const clientFor = (section: string | undefined, options: CommonOptions): RegistryClient =>
+  new RegistryClient(options.registry, tokenFor(section, options));
 
 /** The private key that signs a section's releases. */
 export const signingKeyFor = (section: string, { keys }: CommonOptions): string => {

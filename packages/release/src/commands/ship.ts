@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DESCRIPTOR_FILE } from '@sgc/contract/release';
+import type { CheckResult } from '@sgc/contract/operations';
 import { Failure } from '../failure.ts';
+import type { RegistryClient } from '../registry/registry-client.ts';
 import { copyRelease } from '../release/copy-release.ts';
 import { type BuiltRelease, buildSection } from '../release/section-folder.ts';
-import type { CheckResult, ShellClient } from '../shell/shell-client.ts';
 import { type CommonOptions, clientFor, signingKeyFor } from './settings.ts';
 
 const LOOK_EVERY_MS = 200;
@@ -13,16 +12,9 @@ const OUTCOME_WITHIN_MS = 90_000;
 
 const isAddress = (place: string): boolean => /^https?:\/\//.test(place);
 
-const handIn = async (client: ShellClient, { folder, descriptor }: BuiltRelease): Promise<string> => {
-  const upload = randomBytes(12).toString('hex');
-  const files = [...descriptor.files.map(({ path }) => path), DESCRIPTOR_FILE];
-  await client.upload(descriptor.section, upload, folder, files);
-  return upload;
-};
-
-/** What became of a release that was put where the shell looks; the same version may have been refused before. */
+/** What became of a release that was put where the registry looks; the same version may have been refused before. */
 const outcomeOf = async (
-  client: ShellClient,
+  client: RegistryClient,
   { section, version, builtAt }: BuiltRelease['descriptor'],
 ): Promise<string> => {
   const deadline = Date.now() + OUTCOME_WITHIN_MS;
@@ -37,33 +29,33 @@ const outcomeOf = async (
       throw new Failure(`${version} was refused by the check ${refused.check}: ${refused.reason}`);
     if (Date.now() > deadline) {
       const trouble = status?.trouble == null ? '' : ` ${status.trouble}.`;
-      throw new Failure(`The shell has not said what became of ${version} within a minute and a half.${trouble}`);
+      throw new Failure(`The registry has not said what became of ${version} within a minute and a half.${trouble}`);
     }
     await pause(LOOK_EVERY_MS);
   }
 };
 
-/** Where the shell looks for a section, as far as it can be reached from here. */
-const placeOf = async (client: ShellClient, section: string): Promise<string> => {
+/** Where the registry looks for a section, as far as it can be reached from here. */
+const placeOf = async (client: RegistryClient, section: string): Promise<string> => {
   const origin = (await client.status()).sections[section]?.origin;
-  if (origin === undefined) throw new Failure(`The shell has no section ${section}.`);
+  if (origin === undefined) throw new Failure(`The registry has no section ${section}.`);
   if (isAddress(origin))
-    throw new Failure(`The shell looks at ${origin}: put dist/release there, or hand it in: --to SITE`);
+    throw new Failure(`The registry looks at ${origin}: put dist/release there, or upload it: --to REGISTRY`);
   return origin;
 };
 
-/** `publish`: builds, signs, and puts the release where the shell looks. */
+/** `publish`: builds, signs, and puts the release where the registry looks. */
 export const publish = async (section: string, options: CommonOptions & { readonly to?: string }): Promise<string> => {
   const key = signingKeyFor(section, options);
   if (options.to !== undefined && isAddress(options.to)) {
-    const client = clientFor(section, { ...options, site: options.to });
+    const client = clientFor(section, { ...options, registry: options.to });
     const built = await buildSection(section, key);
-    return (await client.publish(section, await handIn(client, built))).said;
+    return (await client.publish(section, await client.upload(section, built.folder))).said;
   }
   if (options.to !== undefined) {
     const built = await buildSection(section, key);
     await copyRelease(built, resolve(options.to));
-    return `${built.descriptor.version} of ${section} is in ${options.to}; a shell that looks there takes it.`;
+    return `${built.descriptor.version} of ${section} is in ${options.to}; a registry that looks there takes it.`;
   }
   const client = clientFor(section, options);
   const place = await placeOf(client, section);
@@ -79,7 +71,7 @@ const line = ({ check, passed, reason }: CheckResult): string =>
 export const check = async (section: string, options: CommonOptions): Promise<string> => {
   const client = clientFor(section, options);
   const built = await buildSection(section, signingKeyFor(section, options));
-  const { version, checks } = await client.check(section, await handIn(client, built));
+  const { version, checks } = await client.check(section, await client.upload(section, built.folder));
   const lines = checks.map(line).join('\n');
   if (checks.some(({ passed }) => !passed)) throw new Failure(`${version} of ${section} would be refused:\n${lines}`);
   return `${version} of ${section} would go live:\n${lines}`;
@@ -89,6 +81,10 @@ export const check = async (section: string, options: CommonOptions): Promise<st
 export const preview = async (section: string, options: CommonOptions & { readonly days: number }): Promise<string> => {
   const client = clientFor(section, options);
   const built = await buildSection(section, signingKeyFor(section, options));
-  const { link, expires, version } = await client.preview(section, await handIn(client, built), options.days);
+  const { link, expires, version } = await client.preview(
+    section,
+    await client.upload(section, built.folder),
+    options.days,
+  );
   return `${version} of ${section}, until ${expires}:\n${link}`;
 };

@@ -1,4 +1,4 @@
-import type { SectionStatus, Status } from '../shell/status.schema.ts';
+import type { SectionStatus, Status } from '@sgc/contract/operations';
 import { type CommonOptions, clientFor } from './settings.ts';
 
 const HISTORY = 8;
@@ -6,7 +6,7 @@ const HISTORY = 8;
 const sectionLines = (name: string, section: SectionStatus, canary: Status['canary']): string[] => [
   `${name}  live ${section.live ?? 'none'}`,
   ...(canary?.section === name ? [`  canary ${canary.version} for ${canary.percent} % since ${canary.since}`] : []),
-  ...(section.held === null ? [] : [`  held by ${section.held.by}: ${section.held.why}`]),
+  ...(section.frozen === null ? [] : [`  frozen by ${section.frozen.by}: ${section.frozen.why}`]),
   ...(section.pinned === null
     ? []
     : [`  pinned to ${section.pinned.version} by ${section.pinned.by}: ${section.pinned.why}`]),

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DESCRIPTOR_FILE } from '@sgc/contract/release';
+import { DESCRIPTOR_FILE } from '@sgc/release-format';
 import type { BuiltRelease } from './section-folder.ts';
 
 /** Removes what an earlier release left, once nobody needs it. */

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
-import { DESCRIPTOR_FILE, type ReleaseDescriptor, releaseDescriptorSchema } from '@sgc/contract/release';
+import { DESCRIPTOR_FILE, type ReleaseDescriptor, releaseDescriptorSchema } from '@sgc/release-format';
 import { Failure } from '../failure.ts';
 
 /** A built release and where it lies. */
