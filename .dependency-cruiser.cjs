@@ -15,7 +15,7 @@ module.exports = {
     rule(
       'contract-needs-only-zod',
       'packages/contract is what everybody agrees on: it may need zod and nothing else.',
-      { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
+      { path: '^packages/contract/src', pathNot: ['\\.test\\.ts$', '^packages/contract/src/settings/'] },
       { pathNot: ['^packages/contract/', '^node_modules/zod/'] },
     ),
     rule(
@@ -27,7 +27,7 @@ module.exports = {
     rule(
       'packages-need-no-program',
       'A package is used by programs; packages/local, which starts them, reads their settings and nothing else.',
-      { path: '^packages/(contract|ui|build|release|illustrations)/' },
+      { path: '^packages/(contract|ui|build|release|release-format|renderer|illustrations)/' },
       { path: PROGRAMS },
     ),
     rule(

@@ -1,20 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { buildPrograms } from './build/build-programs.ts';
 import { SECTIONS } from './build/programs.ts';
 import { watchProgram } from './build/watch-program.ts';
+import { createDatabase, dropDatabase, startPostgres } from './postgres/index.ts';
 import { freePort } from './process/ports.ts';
 import { Program } from './process/program.ts';
 import { ROOT } from './root.ts';
 import { progress, runUntilStopped } from './run-until-stopped.ts';
-import { PLACES } from './settings.ts';
+import { PLACES, registryEnvironment, shellEnvironment } from './settings.ts';
 
 /** The running site that this section is tried in. */
 const SITE = process.env.SITE || 'http://localhost:3000';
 
 /** The developer's own address; the running site and its visitors see nothing of it. */
 const PORT = 3100;
+
+const READY_WITHIN_MS = 30_000;
 
 const section = basename(process.cwd());
 if (!SECTIONS.includes(section)) {
@@ -28,41 +32,57 @@ const originOf = (name: string): string =>
 const log = progress();
 
 await runUntilStopped(async () => {
-  const store = mkdtempSync(join(tmpdir(), `${section}-`));
-  await buildPrograms(log, ['shell']);
+  const folder = mkdtempSync(join(tmpdir(), `${section}-`));
+  await buildPrograms(log, ['shell', 'registry']);
   const watching = watchProgram(section, () => log(`Built ${section}`));
   await watching.built;
-  const port = await freePort(PORT);
-  const shell = new Program({
-    name: 'shell',
-    file: join(ROOT, 'shell/dist/server/main.js'),
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      PORT: String(port),
-      API_ORIGIN: new URL(SITE).origin,
-      SECTION_ORIGINS: SECTIONS.map((name) => `${name}=${originOf(name)}`).join(','),
-      RELEASE_STORE: store,
-    },
-    readyAddress: `http://127.0.0.1:${port}/readyz`,
-    readyWithinMs: 30_000,
-    logFile: join(PLACES.logs, `shell-with-${section}.log`),
-    log,
+  const postgres = await startPostgres({ dataDirectory: PLACES.postgres, log });
+  const name = `dev_${randomUUID().replaceAll('-', '')}`;
+  const databaseUrl = await createDatabase(postgres.url, name);
+  const [registryPort, port] = [await freePort(0), await freePort(PORT)];
+  const apiOrigin = new URL(SITE).origin;
+  const registryOrigin = `http://127.0.0.1:${registryPort}`;
+  const program = (program: string, file: string, readyAddress: string, env: NodeJS.ProcessEnv): Program =>
+    new Program({
+      name: program,
+      file: join(ROOT, file),
+      cwd: ROOT,
+      env,
+      readyAddress,
+      readyWithinMs: READY_WITHIN_MS,
+      logFile: join(PLACES.logs, `${program}-with-${section}.log`),
+      log,
+    });
+  const registry = program('registry', 'registry/dist/main.js', `${registryOrigin}/readyz`, {
+    ...registryEnvironment({ databaseUrl, apiOrigin, registryPort, mode: 'development' }),
+    SECTION_ORIGINS: SECTIONS.map((one) => `${one}=${originOf(one)}`).join(','),
+    WORKSPACE: join(folder, 'workspace'),
+    // The other sections come from a site that trusts other keys.
+    RELEASE_ACCESS: '',
   });
-  try {
-    await shell.start();
-  } catch (error) {
+  const shell = program('shell', 'shell/dist/server/main.js', `http://127.0.0.1:${port}/readyz`, {
+    ...shellEnvironment({ apiOrigin, registryOrigin, mode: 'development' }),
+    PORT: String(port),
+    RELEASE_CACHE: join(folder, 'cache'),
+    RELEASE_ACCESS: '',
+    SHARE_RELEASES: '',
+  });
+  const stop = async (): Promise<void> => {
     watching.stop();
     await shell.stop();
+    await registry.stop();
+    await dropDatabase(postgres.url, name);
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await registry.start();
+    await shell.start();
+  } catch (error) {
+    await stop();
     throw new Error(
       `${(error as Error).message}\nIs ${SITE} running, and does it share its releases (npm run dev, or SHARE_RELEASES=1)?`,
     );
   }
-  const stop = async (): Promise<void> => {
-    watching.stop();
-    await shell.stop();
-    rmSync(store, { recursive: true, force: true });
-  };
   return { address: `http://localhost:${port} (${section} from here, everything else from ${SITE})`, stop };
 });

@@ -10,16 +10,17 @@ let site: Site | undefined;
 const watch = (program: string): Watching =>
   watchProgram(program, () => {
     log(`Built ${program}`);
-    // A section goes live by itself: the shell sees its new release.
-    if (program === 'api' || program === 'shell') site?.restart(program);
+    // A section goes live by itself: the registry sees its new release.
+    if (program === 'api' || program === 'registry' || program === 'shell') site?.restart(program);
   });
 
 await runUntilStopped(async () => {
   const watching = PROGRAMS.map(watch);
   site = await startSite({ built: Promise.all(watching.map(({ built }) => built)), mode: 'development', log });
-  const { address, stop } = site;
+  const { address, registry, stop } = site;
   return {
     address,
+    registry,
     stop: async () => {
       for (const one of watching) one.stop();
       await stop();

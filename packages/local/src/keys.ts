@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureLocalAccess, keyFile } from '@sgc/release/local-access';
 import { SECTIONS } from './build/programs.ts';
@@ -20,4 +22,14 @@ export const buildEnvironment = (program: string): NodeJS.ProcessEnv => {
   if (!SECTIONS.includes(program)) return process.env;
   localAccess();
   return { RELEASE_SIGNING_KEY_FILE: signingKeyOf(program), ...process.env };
+};
+
+/** A secret that programs of this machine share, such as `shell.token`; made when it is first asked for. */
+export const localSecret = (name: string): string => {
+  const file = join(KEYS, name);
+  if (!existsSync(file)) {
+    mkdirSync(KEYS, { recursive: true, mode: 0o700 });
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8');
 };

@@ -1,4 +1,4 @@
-import { ADDRESS_GRANTS } from '../../../shell/server/routing/address-grants.ts';
+import { ADDRESS_GRANTS } from '../../../registry/src/gate/address-grants.ts';
 import { SECTIONS } from './build/programs.ts';
 import { admitSection } from './keys.ts';
 import { addContainers, addToLockfile, grantAddress } from './new-section/register-section.ts';
@@ -32,6 +32,6 @@ console.log(`${plan.name} is written and may show ${plan.address}.
   npm run dev                  the whole site with the new page: http://localhost:3000${plan.address}
   npm test -w ${plan.name}     its unit tests
 
-Changed beside the new folder: one line of grant in shell/server/routing/address-grants.ts, which goes live with the
-shell; its container in docker-compose.yml and deploy/kubernetes; package-lock.json. Its key and its token on this machine are in .data/keys. A link in the navigation is the shell's:
+Changed beside the new folder: one line of grant in registry/src/gate/address-grants.ts, which goes live with the
+registry; its container in docker-compose.yml and deploy/kubernetes; package-lock.json. Its key and its token on this machine are in .data/keys. A link in the navigation is the shell's:
 shell/src/chrome/navigation.ts.`);

@@ -23,11 +23,12 @@ export const checkSettings = (): void => {
 
 /** Starts something, says where it is, and stops it when the process is told to. */
 export const runUntilStopped = async (
-  start: () => Promise<{ address: string; stop(): Promise<void> }>,
+  start: () => Promise<{ address: string; registry?: string; stop(): Promise<void> }>,
 ): Promise<void> => {
   try {
     const site = await start();
-    console.log(`\nThe site is ready: ${site.address}\n`);
+    const registry = site.registry === undefined ? '' : `Releases are operated at ${site.registry}/ops\n`;
+    console.log(`\nThe site is ready: ${site.address}\n${registry}`);
     let stopping = false;
     const stop = (): void => {
       if (stopping) return;

@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
 import { readConfig as readApiConfig } from '../../../api/src/config/config.schema.ts';
+import { readConfig as readRegistryConfig } from '../../../registry/src/config/config.schema.ts';
 import { readConfig as readShellConfig } from '../../../shell/server/config/config.ts';
 import { SECTIONS } from './build/programs.ts';
-import { localAccess } from './keys.ts';
+import { localAccess, localSecret } from './keys.ts';
 import { ROOT } from './root.ts';
 
 /** Another folder, such as one of a test's own, is a setting. */
@@ -12,15 +13,22 @@ const DATA = resolve(ROOT, process.env.SITE_DATA || '.data');
 export const PLACES = {
   all: DATA,
   postgres: join(DATA, 'postgres'),
+  /** Releases that the shell has verified. */
   releases: join(DATA, 'releases'),
+  /** Releases while the registry tries them. */
+  workspace: join(DATA, 'registry'),
   api: join(DATA, 'api'),
   logs: join(DATA, 'logs'),
 } as const;
 
-const DEFAULT_PORT = '3000';
+const DEFAULT_PORT = 3000;
 
 /** Stands for the address of the database until there is one. */
 const ANY_DATABASE = 'postgresql://localhost/site';
+
+/** On this machine mail is kept in files unless a server is named that sends it. */
+const mailDelivery = ({ MAIL_DELIVERY, SMTP_URL, SMTP_URL_FILE }: NodeJS.ProcessEnv): string =>
+  MAIL_DELIVERY || (SMTP_URL || SMTP_URL_FILE ? 'smtp' : 'files');
 
 /** The environment of the API. */
 export const apiEnvironment = (databaseUrl: string, port: number): NodeJS.ProcessEnv => ({
@@ -30,29 +38,75 @@ export const apiEnvironment = (databaseUrl: string, port: number): NodeJS.Proces
   API_PORT: String(port),
   HOST: '127.0.0.1',
   DATA_DIR: PLACES.api,
+  MAIL_DELIVERY: mailDelivery(process.env),
 });
 
 /** `development`: open pages follow code that goes live. */
 export type Mode = 'production' | 'development';
 
-/** The environment of the shell. */
-export const shellEnvironment = (apiOrigin: string, mode: Mode = 'production'): NodeJS.ProcessEnv => ({
+/** Where the site listens on this machine. */
+export const sitePort = (): number => Number(process.env.PORT || DEFAULT_PORT);
+
+/** The environment of the registry. */
+export const registryEnvironment = ({
+  databaseUrl,
+  apiOrigin,
+  registryPort,
+  mode = 'production',
+}: {
+  readonly databaseUrl: string;
+  readonly apiOrigin: string;
+  readonly registryPort: number;
+  readonly mode?: Mode;
+}): NodeJS.ProcessEnv => ({
   SECTION_ORIGINS: SECTIONS.map((section) => `${section}=${join(ROOT, section, 'dist/release')}`).join(','),
-  RELEASE_STORE: PLACES.releases,
+  RELEASE_ACCESS: localAccess(),
+  SHELL_TOKEN: localSecret('shell.token'),
+  AUDIT_KEY: localSecret('audit.key'),
+  PREVIEW_ORIGIN: `http://localhost:${sitePort()}`,
+  ...process.env,
+  NODE_ENV: mode,
+  DATABASE_URL: databaseUrl,
+  PORT: String(registryPort),
+  API_ORIGIN: apiOrigin,
+  SHELL_BUILD: join(ROOT, 'shell/dist'),
+  WORKSPACE: PLACES.workspace,
+});
+
+/** The environment of the shell. */
+export const shellEnvironment = ({
+  apiOrigin,
+  registryOrigin,
+  mode = 'production',
+}: {
+  readonly apiOrigin: string;
+  readonly registryOrigin: string;
+  readonly mode?: Mode;
+}): NodeJS.ProcessEnv => ({
   SHARE_RELEASES: String(mode === 'development'),
+  SHELL_TOKEN: localSecret('shell.token'),
+  EXPECTED_SECTIONS: SECTIONS.join(','),
   RELEASE_ACCESS: localAccess(),
   ...process.env,
   NODE_ENV: mode,
-  PORT: process.env.PORT || DEFAULT_PORT,
+  PORT: String(sitePort()),
   API_ORIGIN: apiOrigin,
+  REGISTRY_ORIGIN: registryOrigin,
+  RELEASE_CACHE: PLACES.releases,
 });
 
-/** What is wrong with the environment, for both programs at once. */
+const NOWHERE = 'http://127.0.0.1';
+
+/** What is wrong with the environment, for all programs at once. */
 export const badSettings = (): string[] => {
-  const api = readApiConfig(apiEnvironment(process.env.DATABASE_URL || ANY_DATABASE, 0));
-  const shell = readShellConfig(shellEnvironment('http://127.0.0.1'));
-  const problems = [...(api.ok ? [] : api.problems), ...(shell.ok ? [] : shell.problems)];
-  // Both programs read some settings; the first one's words are enough.
+  const databaseUrl = process.env.DATABASE_URL || ANY_DATABASE;
+  const read = [
+    readApiConfig(apiEnvironment(databaseUrl, 0)),
+    readRegistryConfig(registryEnvironment({ databaseUrl, apiOrigin: NOWHERE, registryPort: 0 })),
+    readShellConfig(shellEnvironment({ apiOrigin: NOWHERE, registryOrigin: NOWHERE })),
+  ];
+  const problems = read.flatMap((one) => (one.ok ? [] : one.problems));
+  // Several programs read some settings; the first one's words are enough.
   const settingOf = (problem: string): string => problem.split(':', 1)[0] ?? '';
   return problems.filter(
     (problem, index) => problems.findIndex((other) => settingOf(other) === settingOf(problem)) === index,

@@ -3,10 +3,11 @@ import { startPostgres } from './postgres/index.ts';
 import { freePort, isFree } from './process/ports.ts';
 import { Program } from './process/program.ts';
 import { ROOT } from './root.ts';
-import { apiEnvironment, type Mode, PLACES, shellEnvironment } from './settings.ts';
+import { apiEnvironment, type Mode, PLACES, registryEnvironment, shellEnvironment, sitePort } from './settings.ts';
 
-/** The API on this machine listens here if nobody else does. */
+/** The API and the registry on this machine listen here if nobody else does. */
 const API_PORT = 4000;
+const REGISTRY_PORT = 3002;
 
 const READY_WITHIN_MS = 60_000;
 
@@ -18,8 +19,10 @@ interface Running {
 /** The running site. */
 export interface Site {
   readonly address: string;
-  /** Starts the API or the shell anew, as after it was built anew. */
-  restart(program: 'api' | 'shell'): void;
+  /** Where operators and teams go. */
+  readonly registry: string;
+  /** Starts a program anew, as after it was built anew. */
+  restart(program: 'api' | 'registry' | 'shell'): void;
   stop(): Promise<void>;
 }
 
@@ -57,7 +60,8 @@ const program = (
   });
 
 /**
- * Starts PostgreSQL, the API and the shell, each once the one before is ready.
+ * Starts PostgreSQL, then the API, then the registry and the shell beside it: a shell that has releases shows them before
+ * anybody decides.
  * @throws if anything does not start; nothing is left running then.
  */
 export const startSite = async ({ built, mode, log }: SiteOptions): Promise<Site> => {
@@ -66,18 +70,21 @@ export const startSite = async ({ built, mode, log }: SiteOptions): Promise<Site
     for (const part of running.reverse()) await part.stop();
     running.length = 0;
   };
-  const start = async (part: Program) => {
+  const start = async (part: Program, said: string) => {
     running.push(part);
     await part.start();
+    log(said);
   };
   try {
-    const port = Number(shellEnvironment('').PORT);
+    const port = sitePort();
     if (!(await isFree(port))) {
       throw new Error(`Port ${port} is in use. Stop what listens there, or choose another: PORT=3005 npm start`);
     }
     const [databaseUrl] = await Promise.all([database(log, running), built]);
     const apiPort = await freePort(API_PORT);
+    const registryPort = Number(process.env.REGISTRY_PORT) || (await freePort(REGISTRY_PORT));
     const apiOrigin = `http://127.0.0.1:${apiPort}`;
+    const registryOrigin = `http://127.0.0.1:${registryPort}`;
     const api = program(
       'api',
       'api/dist/main.js',
@@ -85,19 +92,29 @@ export const startSite = async ({ built, mode, log }: SiteOptions): Promise<Site
       `${apiOrigin}/api/health/ready`,
       log,
     );
-    await start(api);
-    log('The API is ready');
-
+    const registry = program(
+      'registry',
+      'registry/dist/main.js',
+      registryEnvironment({ databaseUrl, apiOrigin, registryPort, mode }),
+      `${registryOrigin}/readyz`,
+      log,
+    );
     const shell = program(
       'shell',
       'shell/dist/server/main.js',
-      shellEnvironment(apiOrigin, mode),
+      shellEnvironment({ apiOrigin, registryOrigin, mode }),
       `http://127.0.0.1:${port}/readyz`,
       log,
     );
-    await start(shell);
-    log('The shell is ready');
-    return { address: `http://localhost:${port}`, restart: (name) => ({ api, shell })[name].restart(), stop };
+    await start(api, 'The API is ready');
+    // The last to be stopped of the two is the one that the other follows.
+    await Promise.all([start(registry, 'The registry is ready'), start(shell, 'The shell is ready')]);
+    return {
+      address: `http://localhost:${port}`,
+      registry: `http://localhost:${registryPort}`,
+      restart: (name) => ({ api, registry, shell })[name].restart(),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

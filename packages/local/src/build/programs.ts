@@ -7,4 +7,4 @@ export const SECTIONS: readonly string[] = readdirSync(ROOT)
   .sort();
 
 /** Everything that is built before the site can start, slowest first. */
-export const PROGRAMS: readonly string[] = ['shell', 'api', ...SECTIONS];
+export const PROGRAMS: readonly string[] = ['shell', 'api', 'registry', ...SECTIONS];

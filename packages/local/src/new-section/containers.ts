@@ -5,9 +5,11 @@ const renamed = (text: string, name: string): string => text.replaceAll(MODEL, n
 
 const MODEL_ORIGIN = `${MODEL}=http://${MODEL}:8080/`;
 
-/** The shell finds the new section where it finds the model, under the new name. */
+/** The registry finds the new section where it finds the model, under the new name; the shell expects it as it does the model. */
 const withOrigin = (text: string, name: string): string =>
-  text.replace(MODEL_ORIGIN, `${MODEL_ORIGIN},${renamed(MODEL_ORIGIN, name)}`);
+  text
+    .replace(MODEL_ORIGIN, `${MODEL_ORIGIN},${renamed(MODEL_ORIGIN, name)}`)
+    .replace(new RegExp(`(EXPECTED_SECTIONS.*${MODEL})`), `$1,${name}`);
 
 /** A compose file with one more section. */
 export const alsoInCompose = (text: string, name: string): string => {

@@ -14,16 +14,16 @@ const edit = async (file: string, change: (text: string) => string): Promise<voi
   await writeFile(path, after);
 };
 
-/** The one line that the shell needs: which addresses the section may show. */
+/** The one line that the registry needs: which addresses the section may show. */
 export const grantAddress = ({ name, address }: SectionPlan): Promise<void> =>
-  edit('shell/server/routing/address-grants.ts', (text) =>
+  edit('registry/src/gate/address-grants.ts', (text) =>
     text.replace(/(ADDRESS_GRANTS[^=]*= \{\n[\s\S]*?)(\n\};)/, `$1\n  '${name}': ['${address}'],$2`),
   );
 
-/** The section's container, beside those of the others, and where the shell's finds it. */
+/** The section's container, beside those of the others, and where registry and shell find it. */
 export const addContainers = async ({ name }: SectionPlan): Promise<void> => {
   await edit('docker-compose.yml', (text) => alsoInCompose(text, name));
-  for (const file of ['sections', 'network', 'shell']) {
+  for (const file of ['sections', 'network', 'registry', 'shell']) {
     await edit(`deploy/kubernetes/${file}.yaml`, (text) => alsoInManifests(text, name));
   }
 };

@@ -1,4 +1,4 @@
-import { sectionNameSchema } from '@sgc/contract/release';
+import { sectionNameSchema } from '@sgc/contract/section';
 import { match } from 'path-to-regexp';
 
 /** A section that is to be written. */

@@ -26,6 +26,8 @@ export class Program {
   #exited: Promise<number | null> = Promise.resolve(0);
   #stopping = false;
   #restarting = false;
+  #killed = false;
+  #fell = 0;
 
   constructor(options: ProgramOptions) {
     this.#options = options;
@@ -64,7 +66,13 @@ export class Program {
 
   /** Ends the program as a crash would; it is started again as after any other end. */
   kill(): void {
+    this.#killed = true;
     this.#child?.kill('SIGKILL');
+  }
+
+  /** How often it has ended by itself: neither stopped nor restarted nor killed from here. */
+  get fell(): number {
+    return this.#fell;
   }
 
   /** Lets the program finish what it does, and waits for its end. */
@@ -98,11 +106,13 @@ export class Program {
     for (;;) {
       const code = await this.#exited;
       if (this.#stopping) return;
+      if (!this.#restarting && !this.#killed) this.#fell += 1;
       if (!this.#restarting) {
         this.#options.log(`${this.#options.name} ended with ${code ?? 'a signal'} and is started again`);
         await pause(RESTART_PAUSE_MS);
       }
       this.#restarting = false;
+      this.#killed = false;
       if (!this.#stopping) this.#spawn(() => undefined);
     }
   }

@@ -22,7 +22,9 @@ const script = (name: string, file: string, ...args: string[]): Step => ({
   args: ['--import', 'tsx', file, ...args],
 });
 
-const TYPED = ['contract', 'ui', 'illustrations', 'build', 'release', 'local'].map((name) => `packages/${name}`);
+const TYPED = ['contract', 'release-format', 'renderer', 'ui', 'illustrations', 'build', 'release', 'local'].map(
+  (name) => `packages/${name}`,
+);
 
 const types = (workspace: string): Step => tool(`types of ${workspace}`, 'typescript/bin/tsc', '-p', workspace);
 
@@ -55,9 +57,15 @@ export const STEPS: readonly (readonly Step[])[] = [
     ...[...TYPED, ...PROGRAMS, 'e2e'].map(types),
     script('every statement of the specification has a test', 'e2e/coverage/report.ts'),
   ],
-  [script('build', 'packages/local/src/build.ts'), jest('unit tests of packages and sections', '.', '--maxWorkers=1')],
-  [jest('the API on PostgreSQL', 'api', '--maxWorkers=2')],
-  [jest('the shell and its releases', 'shell', '--maxWorkers=2')],
+  [script('build', 'packages/local/src/build.ts')],
+  [
+    jest('unit tests of packages and sections', '.', '--maxWorkers=1'),
+    jest('the API on PostgreSQL', 'api', '--maxWorkers=1'),
+  ],
+  [
+    jest('the registry on PostgreSQL', 'registry', '--maxWorkers=1'),
+    jest('the shell and what it follows', 'shell', '--maxWorkers=1'),
+  ],
   [playwright('the site in a browser')],
   [playwright('the site with its database, its shell and its versions at fault', '-c', 'faults', ...SHORT_FAULTS)],
 ];

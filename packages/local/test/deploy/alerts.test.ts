@@ -21,9 +21,11 @@ test('each alarm has a part of the operations handbook, and each part an alarm',
 });
 
 test('each alarm looks at a series that the programs have', () => {
-  const sources = ['shell/server/watching/metrics.ts', 'api/src/health/metrics.controller.ts'].map(read).join();
+  const sources = ['shell/server/metrics/metrics.ts', 'registry/src/metrics.ts', 'api/src/health/metrics.controller.ts']
+    .map(read)
+    .join();
   for (const { alert, expr } of rules) {
-    const [series = ''] = expr.match(/\b(shell_\w+|leads|up)\b/) ?? [];
+    const [series = ''] = expr.match(/\b(shell_\w+|registry_\w+|leads|mail_kept_in_files|up)\b/) ?? [];
     const known = series === 'up' || sources.includes(series.replace(/_bucket$/, ''));
     expect({ alert, series, known }).toMatchObject({ alert, known: true });
   }

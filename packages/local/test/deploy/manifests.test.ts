@@ -1,4 +1,6 @@
+import { businessProfileSchema, DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
 import { readConfig as readApiConfig } from '../../../../api/src/config/config.schema.ts';
+import { readConfig as readRegistryConfig } from '../../../../registry/src/config/config.schema.ts';
 import { readConfig as readShellConfig } from '../../../../shell/server/config/config.ts';
 import { SECTIONS } from '../../src/build/programs.ts';
 import { type Manifest, readManifests } from './manifests.ts';
@@ -6,7 +8,11 @@ import { typeErrors } from './type-check.ts';
 
 interface PodContainer {
   readonly name: string;
-  readonly env?: readonly { readonly name: string; readonly value?: string }[];
+  readonly env?: readonly {
+    readonly name: string;
+    readonly value?: string;
+    readonly valueFrom?: { readonly configMapKeyRef?: { readonly name: string; readonly key: string } };
+  }[];
   readonly securityContext: unknown;
   readonly resources: { readonly limits?: unknown; readonly requests?: unknown };
   readonly livenessProbe?: unknown;
@@ -21,6 +27,9 @@ interface DeploymentSpec {
     readonly spec: { readonly containers: readonly PodContainer[]; readonly securityContext: unknown };
   };
 }
+
+/** The key of the settings that the shell reads as a file. */
+const PROFILE = 'business-profile.json';
 
 const manifests = readManifests();
 const ofKind = (kind: string): readonly Manifest[] => manifests.filter((manifest) => manifest.kind === kind);
@@ -48,7 +57,7 @@ test('the check finds a key that there is not, one that is missing and a value o
 });
 
 test('every program is there, more than once, spread and never gone as a whole', () => {
-  expect(named(deployments)).toEqual(['api', 'api-worker', 'shell', ...SECTIONS].sort());
+  expect(named(deployments)).toEqual(['api', 'api-worker', 'registry', 'shell', ...SECTIONS].sort());
   expect(named(ofKind('PodDisruptionBudget'))).toEqual(named(deployments));
   expect(named(ofKind('HorizontalPodAutoscaler'))).toEqual(['api', 'shell']);
   for (const deployment of deployments) {
@@ -96,21 +105,48 @@ test('nobody talks to anybody unless a policy says so', () => {
   expect(named(policies)).toEqual([...named(deployments), 'nobody'].sort());
 });
 
+const settings = ofKind('ConfigMap').find(({ metadata }) => metadata.name === 'settings')?.content.data as Record<
+  string,
+  string
+>;
+
 const environmentOf = (name: string): NodeJS.ProcessEnv => {
   const deployment = deployments.find(({ metadata }) => metadata.name === name) as Manifest;
   const [container] = specOf<DeploymentSpec>(deployment).template.spec.containers;
-  return Object.fromEntries((container?.env ?? []).map(({ name: key, value }) => [key, value]));
+  return Object.fromEntries(
+    (container?.env ?? []).map(({ name: key, value, valueFrom }) => [
+      key,
+      value ?? settings[valueFrom?.configMapKeyRef?.key ?? ''],
+    ]),
+  );
 };
 
 test('the programs accept the settings they would get', () => {
-  const { RELEASE_ACCESS, ...shell } = environmentOf('shell');
+  const { RELEASE_ACCESS, BUSINESS_PROFILE, ...shell } = environmentOf('shell');
   expect(RELEASE_ACCESS).toBe('/run/secrets/shell/access.json');
-  expect(readShellConfig({ ...shell, SEAL_SECRET: 's'.repeat(32), RELEASE_STORE: '/data' })).toMatchObject({
-    ok: true,
-  });
+  expect(BUSINESS_PROFILE).toBe('/etc/site/business-profile.json');
+  expect(businessProfileSchema.parse({ ...DEFAULT_BUSINESS_PROFILE, ...JSON.parse(settings[PROFILE] ?? '') })).toEqual(
+    DEFAULT_BUSINESS_PROFILE,
+  );
+  const secrets = { SHELL_TOKEN: 's'.repeat(32), METRICS_TOKEN: 'm'.repeat(32) };
+  expect(readShellConfig({ ...shell, ...secrets, RELEASE_CACHE: '/data' })).toMatchObject({ ok: true });
+  const { BUSINESS_PROFILE: _, ...registry } = environmentOf('registry');
+  expect(
+    readRegistryConfig({
+      ...registry,
+      SHELL_TOKEN: secrets.SHELL_TOKEN,
+      AUDIT_KEY: 'a'.repeat(32),
+      DATABASE_URL: 'postgresql://db/site',
+      SHELL_BUILD: '/site/shell/dist',
+      WORKSPACE: '/data',
+    }),
+  ).toMatchObject({ ok: true });
   for (const name of ['api', 'api-worker']) {
     const { DATABASE_URL_FILE, SMTP_URL_FILE, ...rest } = environmentOf(name);
     expect([DATABASE_URL_FILE, SMTP_URL_FILE]).toEqual(['/run/secrets/api/database-url', '/run/secrets/api/smtp-url']);
-    expect(readApiConfig({ ...rest, DATABASE_URL: 'postgresql://db/site' })).toMatchObject({ ok: true });
+    const secrets = { DATABASE_URL: 'postgresql://db/site', SMTP_URL: 'smtps://mail.example.com' };
+    expect(readApiConfig({ ...rest, ...secrets, MAIL_TO: 'dealer@example.com' })).toMatchObject({ ok: true });
+    // Nobody has said yet where messages go.
+    expect(readApiConfig({ ...rest, ...secrets })).toMatchObject({ problems: [expect.stringMatching(/^MAIL_TO: /)] });
   }
 });

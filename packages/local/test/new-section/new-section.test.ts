@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startPostgres } from '../../src/postgres/index.ts';
 import { freePort } from '../../src/process/ports.ts';
 import { Program } from '../../src/process/program.ts';
 import { WorkspaceCopy } from './workspace-copy.ts';
@@ -37,12 +38,13 @@ describe('a new section', () => {
   test('is a folder, one line of grant, its containers and an entry of the lockfile', () => {
     expect(workspace.changed()).toEqual([
       'deploy/kubernetes/network.yaml',
+      'deploy/kubernetes/registry.yaml',
       'deploy/kubernetes/sections.yaml',
       'deploy/kubernetes/shell.yaml',
       'docker-compose.yml',
       `${NAME}/`,
       'package-lock.json',
-      'shell/server/routing/address-grants.ts',
+      'registry/src/gate/address-grants.ts',
     ]);
     const lockfile = JSON.parse(readFileSync(join(workspace.folder, 'package-lock.json'), 'utf8'));
     expect(lockfile.packages[NAME].name).toBe(`@sgc/${NAME}`);
@@ -73,30 +75,47 @@ describe('a new section', () => {
   );
 
   test('shows its page in the real shell', async () => {
-    for (const program of [NAME, 'shell']) {
+    for (const program of [NAME, 'registry', 'shell']) {
       expect(workspace.tool(RSBUILD, ['build'], program)).toEqual({ status: 0, output: expect.any(String) });
     }
-    const port = await freePort(0);
-    const shell = new Program({
-      name: 'shell',
-      file: join(workspace.folder, 'shell/dist/server/main.js'),
-      cwd: workspace.folder,
-      env: {
-        PORT: String(port),
-        SECTION_ORIGINS: `${NAME}=${join(workspace.folder, NAME, 'dist/release')}`,
-        RELEASE_STORE: join(workspace.folder, '.data/releases'),
-        API_ORIGIN: 'http://127.0.0.1:9',
-      },
-      readyAddress: `http://127.0.0.1:${port}/healthz`,
-      readyWithinMs: 30_000,
-      logFile: join(workspace.folder, '.data/shell.log'),
-      log: () => undefined,
+    const within = (path: string): string => join(workspace.folder, path);
+    const postgres = await startPostgres({ dataDirectory: within('.data/postgres'), log: () => undefined });
+    const [registryPort, port] = [await freePort(0), await freePort(0)];
+    const program = (name: string, file: string, ready: string, env: Record<string, string>): Program =>
+      new Program({
+        name,
+        file: within(file),
+        cwd: workspace.folder,
+        env: { API_ORIGIN: 'http://127.0.0.1:9', ...env },
+        readyAddress: ready,
+        readyWithinMs: 30_000,
+        logFile: within(`.data/${name}.log`),
+        log: () => undefined,
+      });
+    const registry = program('registry', 'registry/dist/main.js', `http://127.0.0.1:${registryPort}/readyz`, {
+      PORT: String(registryPort),
+      DATABASE_URL: postgres.url,
+      SECTION_ORIGINS: `${NAME}=${within(`${NAME}/dist/release`)}`,
+      SHELL_BUILD: within('shell/dist'),
+      WORKSPACE: within('.data/workspace'),
+      AUDIT_KEY: 'of a test that nobody has to keep',
     });
-    await shell.start();
-    const answer = await fetch(`http://127.0.0.1:${port}/events`);
-    const html = await answer.text();
-    await shell.stop();
-    expect(answer.status).toBe(200);
+    const address = `http://127.0.0.1:${port}/events`;
+    const shell = program('shell', 'shell/dist/server/main.js', address, {
+      PORT: String(port),
+      REGISTRY_ORIGIN: `http://127.0.0.1:${registryPort}`,
+      RELEASE_CACHE: within('.data/releases'),
+    });
+    let html = '';
+    try {
+      await registry.start();
+      await shell.start();
+      html = await (await fetch(address)).text();
+    } finally {
+      await shell.stop();
+      await registry.stop();
+      await postgres.stop();
+    }
     const found = (pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
     expect(found(/<h1[^>]*>(.*?)<\/h1>/)).toBe('Events');
     expect(found(/<title[^>]*>(.*?)<\/title>/)).toMatch(/^Events/);
