@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startPostgres } from '@sgc/local/postgres';
 import autocannon from 'autocannon';
 import { MESSAGE } from '../test/setup/message.ts';
-import { listeningUrl, type Program, runProgram } from '../test/setup/program.ts';
+import { type Program, readyUrl, runProgram } from '../test/setup/program.ts';
 
 const ROUNDS = 5;
 const SECONDS = 3;
@@ -46,12 +46,18 @@ const main = async (): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'throughput-'));
   await chmod(folder, 0o755);
   const postgres = await startPostgres({ dataDirectory: folder, log: () => undefined });
-  const environment = { DATABASE_URL: postgres.url, API_PORT: '0', ROLE: 'api', CONTACT_LIMIT: '1000000' };
+  const environment = {
+    DATABASE_URL: postgres.url,
+    API_PORT: '0',
+    ROLE: 'api',
+    MAIL_DELIVERY: 'files',
+    CONTACT_LIMIT: '1000000',
+  };
   const programs: Program[] = [];
   const start = (file: string): Promise<string> => {
     const program = runProgram(file, environment);
     programs.push(program);
-    return listeningUrl(program);
+    return readyUrl(program);
   };
   const api = await start('dist/main.js');
   const bare = await start('proof/throughput/bare-server.ts');

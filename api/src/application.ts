@@ -4,11 +4,13 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { appModule } from './app.module.ts';
 import type { Config } from './config/config.schema.ts';
+import { DatabaseStart } from './database/database-start.ts';
 import { ErrorFilter } from './http/error.filter.ts';
 import { createFastifyAdapter } from './http/fastify.ts';
+import { OpenDatabaseGuard } from './http/open-database.guard.ts';
 import { NestLogger } from './logging/nest-logger.ts';
 
-/** The API, migrated and ready to listen. */
+/** The API, ready to listen; it opens the database by itself, now or when PostgreSQL is there. */
 export const createApplication = async (config: Config, logger: Logger): Promise<NestFastifyApplication> => {
   const app = await NestFactory.create<NestFastifyApplication>(
     appModule(config, logger),
@@ -16,5 +18,6 @@ export const createApplication = async (config: Config, logger: Logger): Promise
     { abortOnError: false, bodyParser: false, logger: new NestLogger(logger) },
   );
   app.useGlobalFilters(new ErrorFilter(logger));
+  app.useGlobalGuards(new OpenDatabaseGuard(app.get(DatabaseStart)));
   return app;
 };

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { runCommand } from './command-line/run-command.ts';
+import { runCommand, runWithSettings } from './command-line/run-command.ts';
+import { mailFolder } from './leads/delivery/mail-transport.ts';
 import {
   eraseCommand,
   exportCommand,
@@ -11,6 +12,7 @@ import {
   showCommand,
   spamCommand,
 } from './leads/inbox/commands.ts';
+import { testMailCommand } from './leads/inbox/test-mail.ts';
 
 const positive = (text: string): number => {
   const value = Number(text);
@@ -19,7 +21,9 @@ const positive = (text: string): number => {
 };
 
 const filterOption = () =>
-  new Option('--only <kind>', 'which leads').choices(['all', 'waiting', 'undeliverable', 'spam']).default('all');
+  new Option('--only <kind>', 'which leads')
+    .choices(['all', 'waiting', 'undeliverable', 'kept', 'spam'])
+    .default('all');
 
 const emailOption = () => new Option('--email <address>', 'only those of the visitor with this address');
 
@@ -54,10 +58,14 @@ program
 
 program
   .command('retry [reference]')
-  .description('mail a lead again, or all undeliverable ones')
+  .description('mail a lead again, or all undeliverable ones and, once mail is set up, those kept in files')
   .action((reference?: string) =>
     runCommand((dataSource, terminal, config) =>
-      retryCommand(dataSource, terminal, { reference, attempts: config.MAIL_ATTEMPTS }),
+      retryCommand(dataSource, terminal, {
+        reference,
+        attempts: config.MAIL_ATTEMPTS,
+        sends: config.MAIL_DELIVERY === 'smtp',
+      }),
     ),
   );
 
@@ -77,7 +85,10 @@ program
   .option('--days <days>', 'older than this', positive)
   .action((options: { days?: number }) =>
     runCommand((dataSource, terminal, config) =>
-      purgeCommand(dataSource, terminal, { days: options.days ?? config.LEAD_RETENTION_DAYS }),
+      purgeCommand(dataSource, terminal, {
+        days: options.days ?? config.LEAD_RETENTION_DAYS,
+        folder: mailFolder(config),
+      }),
     ),
   );
 
@@ -85,7 +96,14 @@ program
   .command('erase <references...>')
   .description('delete leads for good, as when a visitor asks for it')
   .action((references: string[]) =>
-    runCommand((dataSource, terminal) => eraseCommand(dataSource, terminal, { references })),
+    runCommand((dataSource, terminal, config) =>
+      eraseCommand(dataSource, terminal, { references, folder: mailFolder(config) }),
+    ),
   );
+
+program
+  .command('test-mail')
+  .description('send one mail the way leads go, and say where it went')
+  .action(() => runWithSettings(testMailCommand));
 
 void program.parseAsync();

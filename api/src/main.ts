@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { createApplication } from './application.ts';
 import { readConfig } from './config/config.schema.ts';
+import { DatabaseStart } from './database/database-start.ts';
 import { createLogger } from './logging/logger.ts';
 
 const STOP_LIMIT_MS = 15_000;
@@ -38,8 +39,14 @@ const start = async (): Promise<void> => {
   }
   const { config } = result;
   const logger = createLogger(config.LOG_LEVEL);
+  const fail = (error: unknown): never => {
+    logger.fatal({ err: error }, 'The API could not start');
+    // Open connections would keep a process that does nothing alive.
+    process.exit(1);
+  };
   try {
     const app = await createApplication(config, logger);
+    app.get(DatabaseStart).opened.catch(fail);
     stopOnSignal(app, logger);
     if (config.ROLE === 'worker') {
       await app.init();
@@ -49,9 +56,7 @@ const start = async (): Promise<void> => {
     await app.listen(config.port, config.HOST);
     logger.info({ url: await app.getUrl() }, 'listening');
   } catch (error) {
-    logger.fatal({ err: error }, 'The API could not start');
-    // Open connections would keep a process that does nothing alive.
-    process.exit(1);
+    fail(error);
   }
 };
 

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { freeAbandonedJobs } from '../src/leads/delivery/abandoned-jobs.ts';
-import { retryCommand, spamCommand } from '../src/leads/inbox/commands.ts';
+import { mailFolder } from '../src/leads/delivery/mail-transport.ts';
+import { eraseCommand, listCommand, retryCommand, spamCommand } from '../src/leads/inbox/commands.ts';
 import { startApi, type TestApi } from './setup/api.ts';
 import { MESSAGE } from './setup/message.ts';
 import { type SmtpBehaviour, startSmtp, type TestSmtp } from './setup/smtp.ts';
@@ -44,6 +45,14 @@ const hurry = () =>
 
 const readiness = async () => JSON.parse(await (await fetch(`${api.url}/api/health/ready`)).text());
 
+const READY = {
+  status: 'ready',
+  undeliverableLeads: 0,
+  undeliverableReceipts: 0,
+  mail: 'smtp',
+  leadsKeptInFiles: 0,
+};
+
 test('a stored lead is mailed to the dealer, once', async () => {
   await start();
   const arrival = smtp.next();
@@ -74,14 +83,16 @@ test('after the last attempt a lead counts as undeliverable, everywhere, until t
   behaviour = 'refuse';
   await send();
   await until("SELECT count(*) = 1 FROM graphile_worker.jobs WHERE last_error <> ''");
-  expect(await readiness()).toEqual({ status: 'ready', undeliverableLeads: 1, undeliverableReceipts: 0 });
+  expect(await readiness()).toEqual({ ...READY, undeliverableLeads: 1 });
   expect(await (await fetch(`${api.url}/ops/metrics`)).text()).toContain('leads{state="undeliverable"} 1');
   behaviour = 'accept';
   const arrival = smtp.next();
-  expect(await retryCommand(api.app.get(DataSource), silent, { reference: undefined, attempts: 5 })).toBe(true);
+  expect(await retryCommand(api.app.get(DataSource), silent, { reference: undefined, attempts: 5, sends: true })).toBe(
+    true,
+  );
   await arrival;
   await until('SELECT bool_and(delivered_at IS NOT NULL) FROM lead');
-  expect(await readiness()).toEqual({ status: 'ready', undeliverableLeads: 0, undeliverableReceipts: 0 });
+  expect(await readiness()).toEqual(READY);
 });
 
 test('suspected spam is mailed once the dealer says that it is none', async () => {
@@ -92,15 +103,33 @@ test('suspected spam is mailed once the dealer says that it is none', async () =
   expect((await arrival).messageId).toContain(reference);
 });
 
-test('the job of a worker that was killed is free again', async () => {
+test('the job of a worker that was killed is free again; that of one that lives is not', async () => {
   await start({ ROLE: 'api' });
   await send();
-  await api.query(
-    "UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '3 seconds', locked_by = 'gone'",
-  );
-  expect(await freeAbandonedJobs(api.app.get(DataSource), 2)).toBe(0);
-  expect(await freeAbandonedJobs(api.app.get(DataSource), 1)).toBe(1);
+  const lock = (seconds: number) =>
+    api.query(
+      "UPDATE graphile_worker._private_jobs SET locked_at = now() - make_interval(secs => $1), locked_by = 'worker'",
+      [seconds],
+    );
+  const free = () => freeAbandonedJobs(api.app.get(DataSource));
+  await until("SELECT now() > pg_postmaster_start_time() + interval '10 seconds'");
+  await lock(4);
+  expect(await free()).toBe(0);
+  await lock(3600);
+  await api.query("SELECT pg_advisory_lock(hashtextextended('worker', 0))");
+  expect(await free()).toBe(0);
+  await api.query("SELECT pg_advisory_unlock(hashtextextended('worker', 0))");
+  expect(await free()).toBe(1);
   expect(await api.query('SELECT 1 FROM graphile_worker.jobs WHERE locked_at IS NULL')).toHaveLength(1);
+});
+
+test('a worker is present while it lives, under the name that its jobs are locked by', async () => {
+  await start();
+  behaviour = 'stall';
+  await send();
+  await until('SELECT count(*) = 1 FROM graphile_worker.jobs WHERE locked_by IS NOT NULL');
+  await until(`SELECT NOT pg_try_advisory_xact_lock_shared(hashtextextended(locked_by, 0))
+    FROM graphile_worker.jobs WHERE locked_by IS NOT NULL`);
 });
 
 test('a receipt goes to the visitor where the dealer wants it', async () => {
@@ -121,24 +150,55 @@ test('a receipt that no server takes is tried again, then shown, and the lead is
   );
   await hurry();
   await until('SELECT count(*) = 1 FROM graphile_worker.jobs WHERE attempts = 2 AND locked_at IS NULL');
-  expect(await readiness()).toEqual({ status: 'ready', undeliverableLeads: 0, undeliverableReceipts: 1 });
+  expect(await readiness()).toEqual({ ...READY, undeliverableReceipts: 1 });
   expect(await (await fetch(`${api.url}/ops/metrics`)).text()).toContain('\nundeliverable_receipts 1\n');
   behaviour = 'accept';
   const receipt = smtp.next();
-  expect(await retryCommand(api.app.get(DataSource), silent, { reference: undefined, attempts: 5 })).toBe(true);
+  expect(await retryCommand(api.app.get(DataSource), silent, { reference: undefined, attempts: 5, sends: true })).toBe(
+    true,
+  );
   expect((await receipt).to).toEqual(['ada@example.com']);
   await until('SELECT count(*) = 0 FROM graphile_worker.jobs');
   expect(smtp.mails.map(({ to }) => to)).toEqual([['dealer@example.com'], ['ada@example.com']]);
 });
 
-test('without a server mails are files, and the start says so', async () => {
+test('mail that is kept in files is said so everywhere, and is sent once mail is set up', async () => {
   api = await startApi();
   const reference = await send({ message: 'Only the file may hold this.' });
   await until('SELECT bool_and(delivered_at IS NOT NULL) FROM lead');
   const folder = join(api.config.DATA_DIR, 'mail');
   expect(await readdir(folder)).toEqual([`${reference}.eml`]);
   expect(await readFile(join(folder, `${reference}.eml`), 'utf8')).toContain('Only the file may hold this.');
-  expect(api.logs()).toContain('SMTP_URL is not set');
+  expect(api.logs()).toContain('MAIL_DELIVERY=files: mails are kept in files, not sent');
+  expect(await readiness()).toEqual({ ...READY, mail: 'files', leadsKeptInFiles: 1 });
+  const metrics = await (await fetch(`${api.url}/ops/metrics`)).text();
+  expect(metrics).toContain('leads{state="keptInFiles"} 1');
+  expect(metrics).toContain('\nmail_kept_in_files 1\n');
+  let listed = '';
+  const terminal = {
+    folder: '/',
+    write: (text: string): void => {
+      listed += text;
+    },
+  };
+  await listCommand(api.app.get(DataSource), terminal, { filter: 'all', limit: 10 });
+  expect(listed).toMatch(new RegExp(`^${reference}  .*  kept in a file, not sent  `));
+  expect(listed).toContain('1 leads: 0 mailed');
+
+  expect(await retryCommand(api.app.get(DataSource), silent, { reference: undefined, attempts: 5, sends: true })).toBe(
+    true,
+  );
+  expect(await api.query('SELECT 1 FROM lead WHERE kept_in_file')).toEqual([]);
+});
+
+test('what is erased leaves no file behind', async () => {
+  api = await startApi();
+  const reference = await send();
+  await until('SELECT bool_and(delivered_at IS NOT NULL) FROM lead');
+  const folder = mailFolder(api.config);
+  expect(await readdir(folder)).toEqual([`${reference}.eml`]);
+  expect(await eraseCommand(api.app.get(DataSource), silent, { references: [reference], folder })).toBe(true);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('nothing a visitor wrote stands in a log, a metric, or the queue', async () => {

@@ -73,7 +73,7 @@ describe('the request id', () => {
 
   test('PostgreSQL sees it beside the statement', async () => {
     await api.query('BEGIN');
-    await api.query('LOCK TABLE vehicle IN ACCESS EXCLUSIVE MODE');
+    await api.query('LOCK TABLE data_revision IN ACCESS EXCLUSIVE MODE');
     const pending = fetch(`${api.url}/api/vehicles/ev-city`, { headers: { 'x-request-id': 'edge-to-database' } });
     let waiting: { query: string }[] = [];
     while (waiting.length === 0) {
@@ -96,6 +96,8 @@ describe('health', () => {
       status: 'ready',
       undeliverableLeads: 0,
       undeliverableReceipts: 0,
+      mail: 'files',
+      leadsKeptInFiles: 0,
     });
   });
 });

@@ -80,7 +80,7 @@ test('purge deletes what is old, with its job, and nothing else', async () => {
   const old = await send();
   const young = await send();
   await api.query("UPDATE lead SET created_at = now() - interval '366 days' WHERE reference = $1", [old]);
-  expect(await purgeCommand(dataSource(), terminal(), { days: 365 })).toBe(true);
+  expect(await purgeCommand(dataSource(), terminal(), { days: 365, folder })).toBe(true);
   expect(printed).toContain('1 leads older than 365 days deleted');
   expect(await api.query('SELECT reference FROM lead')).toEqual([{ reference: young }]);
   expect(await api.query('SELECT 1 FROM graphile_worker.jobs')).toHaveLength(1);
@@ -93,12 +93,12 @@ test('what one visitor wrote is found and erased, with its mails, and nothing el
   for (const reference of theirs) expect(printed).toContain(reference);
   expect(printed).not.toContain(other);
 
-  expect(await eraseCommand(dataSource(), terminal(), { references: [...theirs, 'NONE-0000'] })).toBe(false);
+  expect(await eraseCommand(dataSource(), terminal(), { references: [...theirs, 'NONE-0000'], folder })).toBe(false);
   expect(printed).toContain('Nothing was deleted: there is no lead NONE-0000');
   expect(await api.query('SELECT 1 FROM lead')).toHaveLength(3);
 
   const references = theirs.map((reference) => reference.toLowerCase());
-  expect(await eraseCommand(dataSource(), terminal(), { references })).toBe(true);
+  expect(await eraseCommand(dataSource(), terminal(), { references, folder })).toBe(true);
   expect(await api.query('SELECT reference FROM lead')).toEqual([{ reference: other }]);
   expect(await api.query('SELECT 1 FROM graphile_worker.jobs')).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { newDatabase } from './setup/api.ts';
 import { MESSAGE } from './setup/message.ts';
-import { listeningUrl, runProgram } from './setup/program.ts';
+import { listeningUrl, readyUrl, runProgram } from './setup/program.ts';
 import { startSmtp } from './setup/smtp.ts';
 
 test('bad settings: all of them listed, exit code 1, nothing started', async () => {
@@ -10,21 +10,32 @@ test('bad settings: all of them listed, exit code 1, nothing started', async () 
   for (const name of ['DATABASE_URL', 'API_PORT', 'LOG_LEVEL']) expect(program.output()).toContain(`  ${name}: `);
 });
 
-test('a database that is not there: exit code 1 and a line that says so', async () => {
-  const program = runProgram('src/main.ts', { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c', API_PORT: '0' });
+test('without a way to the dealer: no start, and a line that says what to set', async () => {
+  const program = runProgram('src/main.ts', { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c', MAIL_DELIVERY: '' });
   expect(await program.exit).toEqual({ code: 1, signal: null });
+  expect(program.output()).toMatch(/ {2}MAIL_TO: .*MAIL_DELIVERY=files/);
+});
+
+test('a database that is not there: it listens, says what it waits for, and ends when it is told to', async () => {
+  const program = runProgram('src/main.ts', { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c', API_PORT: '0' });
+  const url = await listeningUrl(program);
   expect(program.output()).toContain('ECONNREFUSED');
+  expect((await fetch(`${url}/api/vehicles`)).status).toBe(503);
+  expect((await fetch(`${url}/api/health/ready`)).status).toBe(503);
+  expect((await fetch(`${url}/api/health/live`)).status).toBe(200);
+  program.child.kill('SIGTERM');
+  expect(await program.exit).toEqual({ code: 0, signal: null });
 });
 
 test('after SIGTERM the request in flight is answered, then the process ends with code 0', async () => {
   const database = await newDatabase();
   const program = runProgram('src/main.ts', { DATABASE_URL: database.url, API_PORT: '0' });
-  const url = await listeningUrl(program);
+  const url = await readyUrl(program);
   const blocker = new Client({ connectionString: database.url });
   blocker.on('error', () => undefined);
   await blocker.connect();
   await blocker.query('BEGIN');
-  await blocker.query('LOCK TABLE vehicle IN ACCESS EXCLUSIVE MODE');
+  await blocker.query('LOCK TABLE data_revision IN ACCESS EXCLUSIVE MODE');
 
   const pending = fetch(`${url}/api/vehicles/ev-city`);
   while ((await blocker.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rowCount === 0);
@@ -40,7 +51,7 @@ test('after SIGTERM the request in flight is answered, then the process ends wit
 test('a port that is taken: exit code 1 at once', async () => {
   const database = await newDatabase();
   const first = runProgram('src/main.ts', { DATABASE_URL: database.url, API_PORT: '0' });
-  const { port } = new URL(await listeningUrl(first));
+  const { port } = new URL(await readyUrl(first));
   const second = runProgram('src/main.ts', { DATABASE_URL: database.url, API_PORT: port });
   expect((await second.exit).code).toBe(1);
   expect(second.output()).toContain('EADDRINUSE');
@@ -52,9 +63,9 @@ test('a port that is taken: exit code 1 at once', async () => {
 test('a worker sends what an API without one has stored, and listens nowhere', async () => {
   const database = await newDatabase();
   const smtp = await startSmtp(() => 'accept');
-  const environment = { DATABASE_URL: database.url, API_PORT: '0', SMTP_URL: smtp.url };
+  const environment = { DATABASE_URL: database.url, API_PORT: '0', SMTP_URL: smtp.url, MAIL_TO: 'dealer@example.com' };
   const api = runProgram('src/main.ts', { ...environment, ROLE: 'api' });
-  const url = await listeningUrl(api);
+  const url = await readyUrl(api);
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${url}/api/contact`, { method: 'POST', headers, body: JSON.stringify(MESSAGE) });
   expect(answer.status).toBe(201);
@@ -75,7 +86,7 @@ test('replicas that start at once on an empty database migrate it once', async (
   const database = await newDatabase();
   const programs = [1, 2, 3].map(() => runProgram('src/main.ts', { DATABASE_URL: database.url, API_PORT: '0' }));
   for (const program of programs) {
-    const url = await listeningUrl(program);
+    const url = await readyUrl(program);
     expect(await (await fetch(`${url}/api/vehicles`)).json()).toHaveLength(32);
   }
   expect(programs.filter((program) => program.output().includes('database migrated'))).toHaveLength(1);

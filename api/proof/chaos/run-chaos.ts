@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { seededRandom } from '@sgc/local/random';
 import { Client } from 'pg';
 import { type SmtpBehaviour, startSmtp } from '../../test/setup/smtp.ts';
-import { seededRandom } from './random.ts';
 import { startSite, type Victim } from './site.ts';
 import { type Cut, Visitor } from './visitor.ts';
 
@@ -70,6 +70,7 @@ export const runChaos = async ({ submissions, killEvery, atOnce, seed, log }: Ch
   const smtp = await startSmtp(() => (calm ? 'accept' : pick(behaviours)));
   const site = await startSite(folder, {
     SMTP_URL: smtp.url,
+    MAIL_TO: 'dealer@example.com',
     CONTACT_LIMIT: '1000000',
     MAIL_TIMEOUT_S: '2',
     MAIL_CONCURRENCY: '12',

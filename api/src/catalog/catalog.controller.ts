@@ -2,7 +2,7 @@ import { Controller, Get, Headers, Inject, Param, Query, Res } from '@nestjs/com
 import type { Revisions } from '@sgc/contract/api';
 import type { FastifyReply } from 'fastify';
 import { ApiRefusal } from '../http/api-error.ts';
-import { isUnchanged, sendRevised } from '../http/revised-answer.ts';
+import { isUnchanged, markStale, sendRevised } from '../http/revised-answer.ts';
 import { CatalogService } from './catalog.service.ts';
 import { readListQuery } from './list-query.ts';
 
@@ -17,10 +17,11 @@ export class CatalogController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const query = readListQuery(parameters);
-    const { revision, changedAt } = await this.catalog.state();
-    reply.header('last-modified', changedAt.toUTCString());
+    const { snapshot, staleSeconds } = await this.catalog.current();
+    const { revision, changedAt } = snapshot;
+    markStale(reply, staleSeconds).header('last-modified', changedAt.toUTCString());
     if (isUnchanged(known, revision)) return sendRevised(reply, revision, undefined);
-    sendRevised(reply, revision, await (query ? this.catalog.part(query) : this.catalog.list(revision)));
+    sendRevised(reply, revision, query ? snapshot.part(query) : snapshot.list);
   }
 
   @Get('vehicles/:id')
@@ -29,10 +30,11 @@ export class CatalogController {
     @Headers('if-none-match') known: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { revision } = await this.catalog.state();
-    const vehicle = await this.catalog.find(id);
+    const { snapshot, staleSeconds } = await this.catalog.current();
+    const vehicle = this.catalog.find(id, snapshot);
     if (!vehicle) throw new ApiRefusal(404, 'Vehicle not found', undefined, { 'cache-control': 'no-cache' });
-    sendRevised(reply, revision, isUnchanged(known, revision) ? undefined : Buffer.from(JSON.stringify(vehicle)));
+    const { revision } = snapshot;
+    sendRevised(markStale(reply, staleSeconds), revision, isUnchanged(known, revision) ? undefined : vehicle);
   }
 
   @Get('revisions')

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { type Config, readConfig } from '../config/config.schema.ts';
-import { createDataSource } from '../database/data-source.ts';
+import { COMMAND_LIMITS, createDataSource } from '../database/data-source.ts';
 import { migrate } from '../database/migrate.ts';
 
 /** Where a command writes, and the folder that file names start from. */
@@ -15,21 +15,25 @@ const terminal: Terminal = {
   folder: process.env.INIT_CWD ?? process.cwd(),
 };
 
-/** Runs a command on the migrated database. The exit code tells whether it did what it was asked. */
-export const runCommand = async (
-  command: (dataSource: DataSource, terminal: Terminal, config: Config) => Promise<boolean>,
+/** Runs a command that needs no database. The exit code tells whether it did what it was asked. */
+export const runWithSettings = async (
+  command: (terminal: Terminal, config: Config) => Promise<boolean>,
 ): Promise<void> => {
   const result = readConfig(process.env);
-  if (!result.ok) {
-    process.stderr.write(`${result.problems.join('\n')}\n`);
-    process.exitCode = 1;
-    return;
-  }
-  const dataSource = await createDataSource({ ...result.config, DATABASE_POOL_SIZE: 2 }).initialize();
-  try {
-    await migrate(dataSource, result.config.DATABASE_URL);
-    if (!(await command(dataSource, terminal, result.config))) process.exitCode = 1;
-  } finally {
-    await dataSource.destroy();
-  }
+  if (!result.ok) process.stderr.write(`${result.problems.join('\n')}\n`);
+  if (!result.ok || !(await command(terminal, result.config))) process.exitCode = 1;
 };
+
+/** Runs a command on the migrated database. */
+export const runCommand = (
+  command: (dataSource: DataSource, terminal: Terminal, config: Config) => Promise<boolean>,
+): Promise<void> =>
+  runWithSettings(async (_, config) => {
+    const dataSource = await createDataSource({ ...config, DATABASE_POOL_SIZE: 2 }, COMMAND_LIMITS).initialize();
+    try {
+      await migrate(dataSource, config.DATABASE_URL);
+      return await command(dataSource, terminal, config);
+    } finally {
+      await dataSource.destroy();
+    }
+  });

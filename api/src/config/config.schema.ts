@@ -18,7 +18,7 @@ export const configSchema = z.object({
   PORT: port.optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  /** Mails are written here where no SMTP server is set. */
+  /** Mails that are kept in files lie in its folder `mail`. */
   DATA_DIR: z.string().min(1).default('.data'),
   /** `all` answers requests and sends mail; `api` and `worker` do one of the two. */
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
@@ -30,9 +30,13 @@ export const configSchema = z.object({
   /** Messages that one address may send within the window. */
   CONTACT_LIMIT: count(1, 1_000_000).default(20),
   CONTACT_LIMIT_WINDOW_S: count(1, 86_400).default(600),
+  /** `files`: mails are written to a folder that somebody has to read. Said on purpose, never a default. */
+  MAIL_DELIVERY: z.enum(['smtp', 'files']).default('smtp'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a URL like smtp://user:password@host:587' }).optional(),
-  MAIL_TO: mailbox.default(DEFAULT_BUSINESS_PROFILE.email),
-  MAIL_FROM: mailbox.default(DEFAULT_BUSINESS_PROFILE.email),
+  /** Where messages go: the dealer. */
+  MAIL_TO: mailbox.optional(),
+  /** Who they come from; the dealer's own address if it is not set. */
+  MAIL_FROM: mailbox.optional(),
   /** Whether visitors get a receipt by mail. */
   MAIL_RECEIPT: z.enum(['on', 'off']).default('off'),
   /** Deliveries tried before a lead counts as undeliverable; 16 take about 40 hours. */
@@ -44,11 +48,28 @@ export const configSchema = z.object({
 });
 
 /** The parsed settings. */
-export type Config = Omit<z.infer<typeof configSchema>, 'API_PORT' | 'PORT'> & { port: number };
+export type Config = Omit<z.infer<typeof configSchema>, 'API_PORT' | 'PORT' | 'MAIL_TO' | 'MAIL_FROM'> & {
+  port: number;
+  MAIL_TO: string;
+  MAIL_FROM: string;
+};
 
 const DEFAULT_PORT = 4000;
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] };
+
+const NEEDED_BY_SMTP = {
+  MAIL_TO: "must be the dealer's mail address: messages of visitors go there",
+  SMTP_URL: 'must be the mail server that sends them, like smtp://user:password@host:587',
+} as const;
+
+/** A dealer who gets no message would never know. */
+const missingForMail = (given: Readonly<Record<string, unknown>>): string[] => {
+  if (given.MAIL_DELIVERY === 'files') return [];
+  return Object.entries(NEEDED_BY_SMTP)
+    .filter(([name]) => given[name] === undefined)
+    .map(([name, need]) => `${name}: ${need}. To keep mail in files instead, set MAIL_DELIVERY=files`);
+};
 
 /** Reads all settings and names every bad one at once. */
 export const readConfig = (environment: NodeJS.ProcessEnv): ConfigResult => {
@@ -56,11 +77,13 @@ export const readConfig = (environment: NodeJS.ProcessEnv): ConfigResult => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const secrets = readSecretFiles(given);
   if (!secrets.ok) return secrets;
-  const parsed = configSchema.safeParse({ ...given, ...secrets.values });
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    return { ok: false, problems };
+  const all = { ...given, ...secrets.values };
+  const parsed = configSchema.safeParse(all);
+  const unset = missingForMail(all);
+  if (!parsed.success || unset.length > 0) {
+    const bad = parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+    return { ok: false, problems: [...bad, ...unset] };
   }
-  const { API_PORT, PORT, ...rest } = parsed.data;
-  return { ok: true, config: { ...rest, port: API_PORT ?? PORT ?? DEFAULT_PORT } };
+  const { API_PORT, PORT, MAIL_TO = DEFAULT_BUSINESS_PROFILE.email, MAIL_FROM = MAIL_TO, ...rest } = parsed.data;
+  return { ok: true, config: { ...rest, MAIL_TO, MAIL_FROM, port: API_PORT ?? PORT ?? DEFAULT_PORT } };
 };

@@ -1,11 +1,12 @@
-import { Client, type Submittable } from 'pg';
+import type { Submittable } from 'pg';
 import { requestContext } from '../http/request-context.ts';
+import { LimitedClient } from './limited-client.ts';
 
 /**
  * A connection that puts the id of the request it works for before each statement, where pg_stat_activity and the server's
  * log show it. The id's alphabet (see requestIdOf) cannot end a comment.
  */
-export class CommentingClient extends Client {
+export class CommentingClient extends LimitedClient {
   override query(...call: never): never {
     const [statement, ...rest] = call as [string | Submittable | { text: string }, ...unknown[]];
     return Reflect.apply(super.query, this, [withRequestId(statement), ...rest]) as never;

@@ -1,19 +1,37 @@
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { VehicleEntity } from '../catalog/vehicle.entity.ts';
 import type { Config } from '../config/config.schema.ts';
 import { LeadEntity } from '../leads/lead.entity.ts';
 import { MediaEntity } from '../media/media.entity.ts';
 import { CommentingClient } from './commenting-client.ts';
+import { DatabasePool } from './database-pool.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 
-const CONNECT_LIMIT_MS = 3000;
-const STATEMENT_LIMIT_MS = 8000;
+/** How long a use of PostgreSQL may take. */
+export interface DatabaseLimits {
+  readonly connectMs: number;
+  /** Until PostgreSQL gives a statement up itself. */
+  readonly statementMs: number;
+  /** Until a connection that does not answer is closed. */
+  readonly answerMs: number;
+}
+
+/** Somebody waits for the answer to a request. */
+export const REQUEST_LIMITS: DatabaseLimits = { connectMs: 1000, statementMs: 3000, answerMs: 3500 };
+
+/** Migrations and the dealer's commands: large changes may take their time, and wait for one another. */
+export const COMMAND_LIMITS: DatabaseLimits = { connectMs: 3000, statementMs: 600_000, answerMs: 610_000 };
 
 /** The API's one way to PostgreSQL. Nothing is synchronised from entities: the migrations alone change the schema. */
-export const createDataSource = (config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>): DataSource =>
+export const createDataSource = (
+  { DATABASE_URL, DATABASE_POOL_SIZE }: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
+  limits: DatabaseLimits,
+): DataSource =>
   new DataSource({
     type: 'postgres',
-    url: config.DATABASE_URL,
+    driver: { ...pg, Pool: DatabasePool },
+    url: DATABASE_URL,
     applicationName: 'golf-carts-api',
     entities: [VehicleEntity, LeadEntity, MediaEntity],
     migrations: MIGRATIONS,
@@ -21,9 +39,8 @@ export const createDataSource = (config: Pick<Config, 'DATABASE_URL' | 'DATABASE
     synchronize: false,
     installExtensions: false,
     logging: false,
-    poolSize: config.DATABASE_POOL_SIZE,
-    connectTimeoutMS: CONNECT_LIMIT_MS,
-    // A lost idle connection is replaced by the next query; a query that meets an outage reports it.
+    poolSize: DATABASE_POOL_SIZE,
+    connectTimeoutMS: limits.connectMs,
     poolErrorHandler: () => undefined,
-    extra: { Client: CommentingClient, statement_timeout: STATEMENT_LIMIT_MS, keepAlive: true },
+    extra: { Client: CommentingClient, statement_timeout: limits.statementMs, answerLimitMs: limits.answerMs },
   });

@@ -1,6 +1,7 @@
 import { Logger, runMigrations as migrateQueue } from 'graphile-worker';
 import type { DataSource } from 'typeorm';
-import { createQueuePool } from './queue-pool.ts';
+import { COMMAND_LIMITS } from './data-source.ts';
+import { DatabasePool } from './database-pool.ts';
 import { seedCatalog } from './seeds/seed-catalog.ts';
 
 /** Any number will do, as long as every replica asks for the same one. */
@@ -9,7 +10,12 @@ const MIGRATION_LOCK = 5_110_326;
 const SILENT = new Logger(() => () => undefined);
 
 const migrateQueueSchema = async (databaseUrl: string): Promise<void> => {
-  const pgPool = createQueuePool(databaseUrl, 2);
+  const pgPool = new DatabasePool({
+    connectionString: databaseUrl,
+    max: 2,
+    connectionTimeoutMillis: COMMAND_LIMITS.connectMs,
+    answerLimitMs: COMMAND_LIMITS.answerMs,
+  });
   try {
     await migrateQueue({ pgPool, logger: SILENT });
   } finally {
@@ -17,19 +23,19 @@ const migrateQueueSchema = async (databaseUrl: string): Promise<void> => {
   }
 };
 
-/** Brings the schema up to date and fills an empty catalog; replicas that start at once wait for one another. */
+/** Brings the schema up to date and fills an empty catalog; replicas that start at once wait for one another. The data source
+ * needs the limits of commands. */
 export const migrate = async (dataSource: DataSource, databaseUrl: string): Promise<string[]> => {
   const lock = dataSource.createQueryRunner();
   try {
-    await lock.query('SET statement_timeout = 0');
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrateQueueSchema(databaseUrl);
     const migrations = await dataSource.runMigrations();
     await seedCatalog(dataSource);
     return migrations.map(({ name }) => name);
   } finally {
-    await lock.query('SELECT pg_advisory_unlock_all()');
-    await lock.query('RESET statement_timeout');
+    // The lock goes with its connection; where that is broken, there is nothing to give back.
+    await lock.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
     await lock.release();
   }
 };

@@ -1,12 +1,71 @@
-import { Pool } from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PoolClient } from 'pg';
+import { DatabaseOutage } from './database-outage.ts';
+import { DatabasePool } from './database-pool.ts';
+import { LimitedClient } from './limited-client.ts';
+
+const CONNECT_LIMIT_MS = 2000;
+const ANSWER_LIMIT_MS = 10_000;
+const TRY_AGAIN_MS = 250;
 
 /**
- * Connections of the job queue, apart from those of requests. Left to itself the queue drops its error listener while
- * connections are still closing, and an outage at that moment would end the process.
+ * A connection of the job queue. The queue marks a job as done or failed without waiting for it: what that fails with ends the
+ * process, unless its code is one under which the queue tries again. So all of its errors have such a code.
  */
-export const createQueuePool = (connectionString: string, max: number): Pool => {
-  const pool = new Pool({ connectionString, max, application_name: 'golf-carts-queue' });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
-};
+class QueueClient extends LimitedClient {
+  override query(...call: never): never {
+    const result: unknown = Reflect.apply(super.query, this, call);
+    if (!(result instanceof Promise)) return result as never;
+    return result.catch((error: unknown) => {
+      throw error instanceof DatabaseOutage ? error : new DatabaseOutage(error);
+    }) as never;
+  }
+}
+
+type Connected = Parameters<DatabasePool['connect']>[0];
+
+/** Connections of the job queue, apart from those of requests. Without PostgreSQL the queue waits for one rather than failing. */
+export class QueuePool extends DatabasePool {
+  #closing = false;
+
+  constructor(connectionString: string, max: number) {
+    super({
+      connectionString,
+      max,
+      application_name: 'golf-carts-queue',
+      connectionTimeoutMillis: CONNECT_LIMIT_MS,
+      answerLimitMs: ANSWER_LIMIT_MS,
+      Client: QueueClient,
+    });
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(connected: Connected): void;
+  override connect(connected?: Connected): Promise<PoolClient> | undefined {
+    const client = this.#available();
+    if (connected === undefined) return client;
+    void client.then((one) => connected(undefined, one, (error) => one.release(error as Error)));
+    return undefined;
+  }
+
+  override end(): Promise<void>;
+  override end(ended: () => void): void;
+  override end(ended?: () => void): Promise<void> | undefined {
+    this.#closing = true;
+    if (ended === undefined) return super.end();
+    super.end(ended);
+    return undefined;
+  }
+
+  /** Settles with a connection, or never once the pool is closed: by then nobody waits for it. */
+  async #available(): Promise<PoolClient> {
+    while (!this.#closing) {
+      try {
+        return await super.connect();
+      } catch {
+        await pause(TRY_AGAIN_MS);
+      }
+    }
+    return new Promise(() => undefined);
+  }
+}

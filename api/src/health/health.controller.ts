@@ -1,12 +1,18 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { Readiness } from '@sgc/contract/api';
 import { DataSource } from 'typeorm';
+import type { Config } from '../config/config.schema.ts';
+import { CONFIG } from '../config/config.token.ts';
+import { withinLimit } from '../database/within-limit.ts';
 import { ApiRefusal } from '../http/api-error.ts';
 import { countDeliveries } from '../leads/delivery/delivery-counts.ts';
 
 @Controller('api/health')
 export class HealthController {
-  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** The process answers. */
   @Get('live')
@@ -18,8 +24,14 @@ export class HealthController {
   @Get('ready')
   async ready(): Promise<Readiness> {
     try {
-      const { undeliverable, undeliverableReceipts } = await countDeliveries(this.dataSource);
-      return { status: 'ready', undeliverableLeads: undeliverable, undeliverableReceipts };
+      const counts = await withinLimit(countDeliveries(this.dataSource));
+      return {
+        status: 'ready',
+        undeliverableLeads: counts.undeliverable,
+        undeliverableReceipts: counts.undeliverableReceipts,
+        mail: this.config.MAIL_DELIVERY,
+        leadsKeptInFiles: counts.keptInFiles,
+      };
     } catch {
       throw new ApiRefusal(503, 'Not ready', [{ field: 'database', message: 'PostgreSQL does not answer' }]);
     }

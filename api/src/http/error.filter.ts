@@ -1,8 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
+import { isDatabaseOutage } from '../database/database-outage.ts';
 import { ApiRefusal, errorOf } from './api-error.ts';
-import { isDatabaseOutage } from './database-outage.ts';
 
 /** The status that an error stands for: ours, Nest's, Fastify's, an outage, or a fault. */
 export const statusOf = (error: unknown): number => {

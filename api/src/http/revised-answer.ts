@@ -15,3 +15,7 @@ export const sendRevised = (reply: FastifyReply, revision: string, body: Buffer 
   if (body === undefined) reply.status(304).send();
   else reply.type('application/json; charset=utf-8').send(body);
 };
+
+/** Says of an answer that it is kept from before an outage (RFC 9211), and for how long it has been out of date. */
+export const markStale = (reply: FastifyReply, staleSeconds: number | undefined): FastifyReply =>
+  staleSeconds === undefined ? reply : reply.header('cache-status', `api; hit; ttl=-${staleSeconds}`);

@@ -2,6 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { GroupCommit } from './group-commit.ts';
 
+const patient = { limitMs: 60_000, late: () => new Error('too late') };
+
 const isOneItemsFault = (error: unknown): boolean => error instanceof RangeError;
 
 test('what arrives while a group is stored goes together in the next one', async () => {
@@ -15,6 +17,7 @@ test('what arrives while a group is stored goes together in the next one', async
     },
     largest: 3,
     isOneItemsFault,
+    ...patient,
   });
   const answers = [1, 2, 3, 4, 5].map((item) => leads.add(item));
   expect(groups).toEqual([[1]]);
@@ -40,6 +43,7 @@ test('every item gets its own result, and one that cannot be stored costs no oth
         },
         largest,
         isOneItemsFault,
+        ...patient,
       });
       const settled = await Promise.allSettled(items.map((one) => leads.add(one)));
       expect(settled.map((one) => (one.status === 'fulfilled' ? one.value : 'refused'))).toEqual(
@@ -58,9 +62,38 @@ test('where it is not sure that nothing was stored, nothing is sent a second tim
     },
     largest: 10,
     isOneItemsFault,
+    ...patient,
   });
   const settled = await Promise.allSettled([1, 2, 3].map((item) => leads.add(item)));
   expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   expect(calls).toBe(2);
   await expect(leads.add(4)).rejects.toThrow('connection lost');
+});
+
+test('an item that waits too long is told so, and is never sent if it was not yet', async () => {
+  const groups: number[][] = [];
+  let commit: () => void = () => undefined;
+  const leads = new GroupCommit<number, number>({
+    store: async (items) => {
+      groups.push(items);
+      await new Promise<void>((resolve) => {
+        commit = resolve;
+      });
+      return items;
+    },
+    largest: 10,
+    isOneItemsFault,
+    limitMs: 20,
+    late: () => new Error('too late'),
+  });
+  const sent = leads.add(1);
+  const waiting = leads.add(2);
+  await expect(sent).rejects.toThrow('too late');
+  await expect(waiting).rejects.toThrow('too late');
+  commit();
+  await turn();
+  const later = leads.add(3);
+  commit();
+  expect(await later).toBe(3);
+  expect(groups).toEqual([[1], [3]]);
 });

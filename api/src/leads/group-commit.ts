@@ -3,6 +3,10 @@ export interface GroupCommitOptions<Item, Result> {
   store: (items: Item[]) => Promise<Result[]>;
   /** Items in one statement. */
   largest: number;
+  /** How long an item waits for its result. One that was not sent by then never is. */
+  limitMs: number;
+  /** What an item fails with that has waited too long. */
+  late: () => Error;
   /** Whether a failed group is stored item by item: only where nothing of it can have been stored. */
   isOneItemsFault: (error: unknown) => boolean;
 }
@@ -23,12 +27,22 @@ export class GroupCommit<Item, Result> {
 
   constructor(private readonly options: GroupCommitOptions<Item, Result>) {}
 
-  /** Settles once the item's own statement has been committed, or has failed. */
-  add(item: Item): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ item, resolve, reject });
-      void this.next();
-    });
+  /** Settles once the item's own statement has been committed, or has failed, or has taken too long. */
+  async add(item: Item): Promise<Result> {
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise((resolve, reject) => {
+        const one = { item, resolve, reject };
+        this.waiting.push(one);
+        timer = setTimeout(() => {
+          this.waiting = this.waiting.filter((other) => other !== one);
+          reject(this.options.late());
+        }, this.options.limitMs);
+        void this.next();
+      });
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   private async next(): Promise<void> {

@@ -53,4 +53,8 @@ export class LeadEntity {
 
   @Column({ type: 'timestamptz', name: 'delivered_at', nullable: true })
   deliveredAt: Date | null;
+
+  /** True where the mail was written to a folder, and nobody sent it. */
+  @Column({ type: 'boolean', name: 'kept_in_file' })
+  keptInFile: boolean;
 }

@@ -4,7 +4,7 @@ import { type ContactSubmission, TRAP_FIELD } from '@sgc/contract/leads';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.schema.ts';
 import { CONFIG } from '../config/config.token.ts';
-import { isRefusedStatement } from '../http/database-outage.ts';
+import { DatabaseOutage, isRefusedStatement } from '../database/database-outage.ts';
 import { requestContext } from '../http/request-context.ts';
 import { GroupCommit } from './group-commit.ts';
 import { normalizePhone } from './phone.ts';
@@ -18,6 +18,9 @@ export interface ReceivedMessage {
   key: string | undefined;
   address: string;
 }
+
+/** A visitor has an answer within five seconds. A message that is stored later all the same is found by its key. */
+const STORE_LIMIT_MS = 4000;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
@@ -48,6 +51,8 @@ export class LeadsService {
     this.received = new GroupCommit({
       store: (leads) => receiveLeads(dataSource, config, leads),
       largest: 50,
+      limitMs: STORE_LIMIT_MS,
+      late: () => new DatabaseOutage(`a message was not stored within ${STORE_LIMIT_MS} ms`),
       isOneItemsFault: isRefusedStatement,
     });
   }

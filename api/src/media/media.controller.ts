@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
+import { withinLimit } from '../database/within-limit.ts';
 import { ApiRefusal } from '../http/api-error.ts';
 import { MediaEntity } from './media.entity.ts';
 import { socialCard } from './social-card.ts';
@@ -15,9 +16,11 @@ export class MediaController {
 
   @Get(':name')
   async serve(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
-    const found = NAME.test(name)
-      ? await this.dataSource.getRepository(MediaEntity).findOneBy({ name })
-      : await socialCard(this.dataSource, name);
+    const found = await withinLimit(
+      NAME.test(name)
+        ? this.dataSource.getRepository(MediaEntity).findOneBy({ name })
+        : socialCard(this.dataSource, name),
+    );
     if (!found) throw new ApiRefusal(404, 'Picture not found');
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')

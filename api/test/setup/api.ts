@@ -9,6 +9,7 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { createApplication } from '../../src/application.ts';
 import { type Config, readConfig } from '../../src/config/config.schema.ts';
+import { DatabaseStart } from '../../src/database/database-start.ts';
 import { loggerOptions } from '../../src/logging/logger.ts';
 
 /** An API of its own on a real port and a database of its own. */
@@ -35,8 +36,10 @@ export const newDatabase = async (): Promise<{ url: string; drop(): Promise<void
   return { url: await createDatabase(serverUrl(), name), drop: () => dropDatabase(serverUrl(), name) };
 };
 
-const configFor = (environment: Record<string, string>): Config => {
-  const result = readConfig({ API_PORT: '0', ...environment });
+/** With a mail server leads go there, else into files. */
+export const configFor = (environment: Record<string, string>): Config => {
+  const mail = environment.SMTP_URL === undefined ? { MAIL_DELIVERY: 'files' } : { MAIL_TO: 'dealer@example.com' };
+  const result = readConfig({ API_PORT: '0', ...mail, ...environment });
   if (!result.ok) throw new Error(result.problems.join('\n'));
   return result.config;
 };
@@ -49,6 +52,7 @@ export const startApi = async (environment: Record<string, string> = {}): Promis
   const sink = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
   const app = await createApplication(config, pino(loggerOptions(config.LOG_LEVEL), sink));
   await app.listen(config.port, config.HOST);
+  await app.get(DatabaseStart).opened;
   const url = await app.getUrl();
   const client = new Client({ connectionString: database.url });
   await client.connect();

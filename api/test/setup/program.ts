@@ -12,11 +12,11 @@ export interface Program {
   exit: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** Runs a TypeScript file of the API under Node with nothing in the environment but what is given. */
+/** Runs a TypeScript file of the API under Node with nothing in the environment but what is given, and how mail goes. */
 export const runProgram = (file: string, environment: Record<string, string>, args: string[] = []): Program => {
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, MAIL_DELIVERY: environment.SMTP_URL ? 'smtp' : 'files', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -41,6 +41,12 @@ export const runProgram = (file: string, environment: Record<string, string>, ar
       void exit.then(() => reject(new Error(`It ended without printing ${JSON.stringify(wanted)}:\n${text}`)));
     });
   return { child, output: () => text, printed, exit };
+};
+
+/** The address in the API's line about listening, once the database is open as well. */
+export const readyUrl = async (program: Program): Promise<string> => {
+  await program.printed('"msg":"the database is open"');
+  return listeningUrl(program);
 };
 
 /** The address in the API's line about listening. */

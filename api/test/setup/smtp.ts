@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
 /** What the server does with the next mail. `stall`: never answers. `drop`: takes the mail and cuts the connection. */
@@ -19,8 +20,8 @@ export interface TestSmtp {
   close(): Promise<void>;
 }
 
-/** A real SMTP server that behaves as the test says, mail by mail. */
-export const startSmtp = async (behaviour: () => SmtpBehaviour): Promise<TestSmtp> => {
+/** A real SMTP server that behaves as the test says, mail by mail, once it has had its time with each. */
+export const startSmtp = async (behaviour: () => SmtpBehaviour, answerAfterMs = 0): Promise<TestSmtp> => {
   const mails: ArrivedMail[] = [];
   const waiting: ((mail: ArrivedMail) => void)[] = [];
   const take = (text: string, to: string[]): void => {
@@ -36,7 +37,8 @@ export const startSmtp = async (behaviour: () => SmtpBehaviour): Promise<TestSmt
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk) => chunks.push(chunk));
-      stream.on('end', () => {
+      stream.on('end', async () => {
+        if (answerAfterMs > 0) await pause(answerAfterMs);
         const how = behaviour();
         if (how === 'stall') return;
         if (how === 'refuse') return done(new Error('not now'));

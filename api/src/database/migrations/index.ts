@@ -5,6 +5,7 @@ import { DeliverLeads1763640000003 } from './1763640000003-deliver-leads.ts';
 import { ReceiveLeads1763640000004 } from './1763640000004-receive-leads.ts';
 import { DateCatalog1763640000005 } from './1763640000005-date-catalog.ts';
 import { TidyMedia1763640000006 } from './1763640000006-tidy-media.ts';
+import { KeepMailInFiles1763640000007 } from './1763640000007-keep-mail-in-files.ts';
 
 /** In the order they run. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   ReceiveLeads1763640000004,
   DateCatalog1763640000005,
   TidyMedia1763640000006,
+  KeepMailInFiles1763640000007,
 ];

@@ -1,17 +1,20 @@
 import type { DataSource } from 'typeorm';
 
+/** Between taking a job and being seen as present, and between losing PostgreSQL and being seen again. */
+const GRACE_SECONDS = 5;
+const RESTART_GRACE_SECONDS = 10;
+
 /**
- * Frees the jobs of workers that were killed. A delivery ends within its time limit one way or the other, so a lock older
- * than twice that belongs to nobody; the queue itself would wait four hours.
+ * Frees the jobs of workers that are gone: nobody holds the lock under the worker's name (see `WorkerPresence`). The queue
+ * itself would wait four hours. After a restart of PostgreSQL everybody has lost the lock and gets the time to take it again.
  */
-export const freeAbandonedJobs = async (dataSource: DataSource, limitSeconds: number): Promise<number> => {
-  const rows: { freed: number }[] = await dataSource.query(
-    `WITH abandoned AS (
-       SELECT array_agg(DISTINCT locked_by) AS workers, count(*)::int AS freed
-       FROM graphile_worker.jobs WHERE locked_at < now() - make_interval(secs => $1)
-     )
-     SELECT freed, graphile_worker.force_unlock_workers(workers) FROM abandoned WHERE workers IS NOT NULL`,
-    [2 * limitSeconds],
+export const freeAbandonedJobs = async (dataSource: DataSource): Promise<number> => {
+  const [, freed]: [unknown[], number] = await dataSource.query(
+    `UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL, run_at = greatest(run_at, now())
+     WHERE locked_at < now() - make_interval(secs => $1)
+       AND now() > pg_postmaster_start_time() + make_interval(secs => $2)
+       AND pg_try_advisory_xact_lock_shared(hashtextextended(locked_by, 0))`,
+    [GRACE_SECONDS, RESTART_GRACE_SECONDS],
   );
-  return rows[0]?.freed ?? 0;
+  return freed;
 };

@@ -20,6 +20,7 @@ const lead = (changes: Partial<LeadEntity> = {}): LeadEntity => ({
   releaseSet: null,
   spamReason: null,
   deliveredAt: null,
+  keptInFile: false,
   ...changes,
 });
 

@@ -5,6 +5,8 @@ import { UNDELIVERABLE_RECEIPT } from './receipts.ts';
 export interface DeliveryCounts {
   stored: number;
   delivered: number;
+  /** Their mails lie in a folder; nobody sent them. */
+  keptInFiles: number;
   waiting: number;
   undeliverable: number;
   suspectedSpam: number;
@@ -24,7 +26,8 @@ export const countDeliveries = async (dataSource: DataSource): Promise<DeliveryC
   const [row] = await dataSource.query(`
     SELECT
       count(*)::int AS stored,
-      count(delivered_at)::int AS delivered,
+      (count(delivered_at) FILTER (WHERE NOT kept_in_file))::int AS delivered,
+      (count(*) FILTER (WHERE kept_in_file))::int AS "keptInFiles",
       (count(*) FILTER (WHERE delivered_at IS NULL AND spam_reason IS NULL AND NOT (${UNDELIVERABLE})))::int AS waiting,
       (count(*) FILTER (WHERE ${UNDELIVERABLE}))::int AS undeliverable,
       count(spam_reason)::int AS "suspectedSpam",

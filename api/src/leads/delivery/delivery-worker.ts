@@ -1,21 +1,28 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { type Runner, run } from 'graphile-worker';
-import type { Pool } from 'pg';
+import { type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import type { Config } from '../../config/config.schema.ts';
 import { CONFIG } from '../../config/config.token.ts';
-import { createQueuePool } from '../../database/queue-pool.ts';
+import { DatabaseStart } from '../../database/database-start.ts';
+import { QueuePool } from '../../database/queue-pool.ts';
 import { LOGGER } from '../../logging/logger.token.ts';
 import { purge } from '../delete-leads.ts';
 import { freeAbandonedJobs } from './abandoned-jobs.ts';
-import { deliverLead, sendReceipt } from './deliver-lead.ts';
+import { type Delivery, deliverLead, sendReceipt } from './deliver-lead.ts';
 import { createSendMail, mailFolder } from './mail-transport.ts';
 import { queueLogger } from './queue-logger.ts';
+import { keepPresent } from './worker-presence.ts';
 
 const POLL_MS = 1000;
+const SWEEP_MS = 5000;
 const RESTART_PAUSE_MS = 1000;
+const STOP_LIMIT_MS = 10_000;
+
+/** Beside one for each mail: listening, presence, nightly work. */
+const MORE_CONNECTIONS = 3;
 
 /** Nightly; the name of the job follows the time. */
 const CRONTAB = '15 3 * * * purge_leads';
@@ -24,37 +31,34 @@ const CRONTAB = '15 3 * * * purge_leads';
 @Injectable()
 export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private runner: Runner | undefined;
-  private sweep: NodeJS.Timeout | undefined;
   private readonly stopping = new AbortController();
-  private working: Promise<void> = Promise.resolve();
 
   constructor(
     @Inject(DataSource) private readonly dataSource: DataSource,
+    @Inject(DatabaseStart) private readonly database: DatabaseStart,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.config.ROLE === 'api') return;
-    if (!this.config.SMTP_URL) {
-      this.logger.warn({ folder: mailFolder(this.config) }, 'SMTP_URL is not set: mails are written to a folder');
+    if (this.config.MAIL_DELIVERY === 'files') {
+      this.logger.warn({ folder: mailFolder(this.config) }, 'MAIL_DELIVERY=files: mails are kept in files, not sent');
     }
-    this.working = this.keepWorking();
-    this.sweep = setInterval(() => void this.free(), this.config.MAIL_TIMEOUT_S * 1000);
+    if (this.config.ROLE === 'api') return;
+    void this.database.opened.then(() => Promise.all([this.keepWorking(), this.keepSweeping()])).catch(() => undefined);
   }
 
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort();
-    clearInterval(this.sweep);
-    await this.runner?.stop().catch(() => undefined);
-    await this.working;
+    const stopped = this.runner?.stop().catch(() => undefined);
+    // Without PostgreSQL the queue would wait for it to give its jobs back.
+    await Promise.race([stopped, pause(STOP_LIMIT_MS, undefined, { ref: false })]);
   }
 
   private async keepWorking(): Promise<void> {
     while (!this.stopping.signal.aborted) {
-      const pgPool = createQueuePool(this.config.DATABASE_URL, this.config.MAIL_CONCURRENCY + 2);
+      const pgPool = new QueuePool(this.config.DATABASE_URL, this.config.MAIL_CONCURRENCY + MORE_CONNECTIONS);
       try {
-        await this.free();
         this.runner = await this.start(pgPool);
         if (this.stopping.signal.aborted) await this.runner.stop();
         await this.runner.promise;
@@ -63,37 +67,57 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
       } finally {
         await pgPool.end();
       }
-      await pause(RESTART_PAUSE_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      await this.pause(RESTART_PAUSE_MS);
     }
   }
 
-  private start(pgPool: Pool): Promise<Runner> {
-    const { dataSource, config, logger } = this;
-    const sendMail = createSendMail(config);
+  private start(pgPool: QueuePool): Promise<Runner> {
+    const { config, logger, stopping } = this;
+    const events: WorkerEvents = new EventEmitter();
+    events.once('pool:create', ({ workerPool }) => void keepPresent(pgPool, workerPool.id, stopping.signal));
     return run({
       pgPool,
+      events,
       concurrency: config.MAIL_CONCURRENCY,
       pollInterval: POLL_MS,
       noHandleSignals: true,
       logger: queueLogger(logger),
       crontab: CRONTAB,
-      taskList: {
-        deliver_lead: (payload) => deliverLead(payload, dataSource, sendMail, config),
-        send_receipt: (payload) => sendReceipt(payload, dataSource, sendMail, config),
-        purge_leads: async () => {
-          const purged = await purge(dataSource, config.LEAD_RETENTION_DAYS);
-          logger.info({ purged, days: config.LEAD_RETENTION_DAYS }, 'old leads purged');
-        },
-      },
+      taskList: this.tasks(),
     });
   }
 
-  private async free(): Promise<void> {
-    try {
-      const freed = await freeAbandonedJobs(this.dataSource, this.config.MAIL_TIMEOUT_S);
-      if (freed > 0) this.logger.warn({ freed }, 'mails of a worker that is gone are tried again');
-    } catch (error) {
-      this.logger.warn({ err: error }, 'abandoned mails could not be looked for');
+  private tasks(): TaskList {
+    const { dataSource, config, logger, stopping } = this;
+    const delivery: Delivery = {
+      dataSource,
+      sendMail: createSendMail(config),
+      settings: config,
+      stopping: stopping.signal,
+    };
+    return {
+      deliver_lead: (payload) => deliverLead(payload, delivery),
+      send_receipt: (payload) => sendReceipt(payload, delivery),
+      purge_leads: async () => {
+        const purged = await purge(dataSource, mailFolder(config), config.LEAD_RETENTION_DAYS);
+        logger.info({ purged, days: config.LEAD_RETENTION_DAYS }, 'old leads purged');
+      },
+    };
+  }
+
+  private async keepSweeping(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      try {
+        const freed = await freeAbandonedJobs(this.dataSource);
+        if (freed > 0) this.logger.warn({ freed }, 'mails of a worker that is gone are tried again');
+      } catch (error) {
+        this.logger.warn({ err: error }, 'abandoned mails could not be looked for');
+      }
+      await this.pause(SWEEP_MS);
     }
+  }
+
+  private pause(ms: number): Promise<void> {
+    return pause(ms, undefined, { signal: this.stopping.signal }).catch(() => undefined);
   }
 }

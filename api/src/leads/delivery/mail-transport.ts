@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../../config/config.schema.ts';
@@ -50,9 +50,22 @@ const intoFolder = (folder: string): SendMail => {
   };
 };
 
-/** The folder of mails that no server takes. */
+/** The folder of mails that are kept in files. */
 export const mailFolder = (config: Pick<Config, 'DATA_DIR'>): string => join(config.DATA_DIR, 'mail');
 
-/** By SMTP where a server is set, into files otherwise. */
-export const createSendMail = (config: Pick<Config, 'SMTP_URL' | 'MAIL_TIMEOUT_S' | 'DATA_DIR'>): SendMail =>
-  config.SMTP_URL ? overSmtp(config.SMTP_URL, config.MAIL_TIMEOUT_S * 1000) : intoFolder(mailFolder(config));
+/** By SMTP, or into files where that is what the settings say. */
+export const createSendMail = ({
+  MAIL_DELIVERY,
+  SMTP_URL,
+  MAIL_TIMEOUT_S,
+  DATA_DIR,
+}: Pick<Config, 'MAIL_DELIVERY' | 'SMTP_URL' | 'MAIL_TIMEOUT_S' | 'DATA_DIR'>): SendMail =>
+  MAIL_DELIVERY === 'files' || SMTP_URL === undefined
+    ? intoFolder(mailFolder({ DATA_DIR }))
+    : overSmtp(SMTP_URL, MAIL_TIMEOUT_S * 1000);
+
+/** Deletes the files of leads whose mails were kept in a folder. */
+export const removeKeptMails = async (folder: string, references: readonly string[]): Promise<void> => {
+  const names = references.flatMap((reference) => [`${reference}.eml`, `${reference}-receipt.eml`]);
+  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
+};

@@ -11,12 +11,13 @@ import { LeadEntity } from '../lead.entity.ts';
 type Command<Options> = (dataSource: DataSource, terminal: Terminal, options: Options) => Promise<boolean>;
 
 /** Which leads a list shows. */
-export type LeadFilter = 'all' | 'waiting' | 'undeliverable' | 'spam';
+export type LeadFilter = 'all' | 'waiting' | 'undeliverable' | 'kept' | 'spam';
 
 const CONDITIONS: Record<LeadFilter, string> = {
   all: 'true',
   waiting: `lead.delivered_at IS NULL AND lead.spam_reason IS NULL AND NOT (${UNDELIVERABLE})`,
   undeliverable: UNDELIVERABLE,
+  kept: 'lead.kept_in_file',
   spam: 'lead.spam_reason IS NOT NULL',
 };
 
@@ -46,21 +47,27 @@ const unknown = (terminal: Terminal, reference: string): false => {
 
 const standing = (lead: LeadEntity): string => {
   if (lead.spamReason !== null) return 'suspected spam';
+  if (lead.keptInFile) return 'kept in a file, not sent';
   return lead.deliveredAt === null ? 'not mailed' : 'mailed';
 };
 
 export const listCommand: Command<Selection> = async (dataSource, terminal, selection) => {
   for (const lead of await select(dataSource, selection)) {
-    const cells = [lead.reference, lead.createdAt.toISOString().slice(0, 16), standing(lead).padEnd(14)];
+    const cells = [lead.reference, lead.createdAt.toISOString().slice(0, 16), standing(lead).padEnd(24)];
     terminal.write(
       `${[...cells, lead.interest.padEnd(7), printable(`${lead.firstName} ${lead.lastName}`)].join('  ')}\n`,
     );
   }
   const counts = await countDeliveries(dataSource);
-  const { stored, delivered, waiting, undeliverable, suspectedSpam, undeliverableReceipts } = counts;
+  const { stored, delivered, keptInFiles, waiting, undeliverable, suspectedSpam, undeliverableReceipts } = counts;
   terminal.write(
     `${stored} leads: ${delivered} mailed, ${waiting} waiting, ${undeliverable} undeliverable, ${suspectedSpam} suspected spam\n`,
   );
+  if (keptInFiles > 0) {
+    terminal.write(
+      `${keptInFiles} kept in files, not sent (MAIL_DELIVERY=files). Once mail is set up: npm run leads -- retry\n`,
+    );
+  }
   if (undeliverableReceipts > 0) terminal.write(`${undeliverableReceipts} receipts to visitors undeliverable\n`);
   return true;
 };
@@ -70,7 +77,8 @@ export const showCommand: Command<{ reference: string }> = async (dataSource, te
   if (!lead) return unknown(terminal, reference);
   const { message, id: _, ...facts } = lead;
   for (const [name, value] of Object.entries(facts)) {
-    if (value !== null) terminal.write(`${name}: ${printable(value instanceof Date ? value.toISOString() : value)}\n`);
+    if (value !== null)
+      terminal.write(`${name}: ${printable(value instanceof Date ? value.toISOString() : String(value))}\n`);
   }
   terminal.write(`\n${printable(message)}\n`);
   return true;
@@ -93,12 +101,21 @@ export const exportCommand: Command<Selection & { file: string }> = async (
   return true;
 };
 
-/** Queues mails anew: of one lead, or of all, receipts included, that no job will try again. */
-export const retryCommand: Command<{ reference: string | undefined; attempts: number }> = async (
+/**
+ * Queues mails anew: of one lead, or of all, receipts included, that no job will try again; where mail is sent now, also of
+ * those that were kept in files.
+ */
+export const retryCommand: Command<{ reference: string | undefined; attempts: number; sends: boolean }> = async (
   dataSource,
   terminal,
-  { reference, attempts },
+  { reference, attempts, sends },
 ) => {
+  if (sends) {
+    await dataSource.query(
+      'UPDATE lead SET delivered_at = NULL, kept_in_file = false WHERE kept_in_file AND ($1::text IS NULL OR reference = $1)',
+      [reference?.toUpperCase() ?? null],
+    );
+  }
   const condition = reference === undefined ? UNDELIVERABLE : 'lead.reference = $2 AND lead.spam_reason IS NULL';
   const queued: unknown[] = await dataSource.query(
     `SELECT queue_lead(lead.id, $1) FROM lead WHERE lead.delivered_at IS NULL AND ${condition}`,
@@ -126,20 +143,24 @@ export const spamCommand: Command<{ reference: string; isSpam: boolean; attempts
     return true;
   });
 
-export const purgeCommand: Command<{ days: number }> = async (dataSource, terminal, { days }) => {
-  const purged = await purge(dataSource, days);
+export const purgeCommand: Command<{ days: number; folder: string }> = async (
+  dataSource,
+  terminal,
+  { days, folder },
+) => {
+  const purged = await purge(dataSource, folder, days);
   terminal.write(`${purged} leads older than ${days} days deleted\n`);
   return true;
 };
 
 /** Deletes leads by their references, as a person asks who wrote them; all of them, or none if one is not there. */
-export const eraseCommand: Command<{ references: readonly string[] }> = async (
+export const eraseCommand: Command<{ references: readonly string[]; folder: string }> = async (
   dataSource,
   terminal,
-  { references },
+  { references, folder },
 ) => {
   const wanted = [...new Set(references.map((reference) => reference.toUpperCase()))];
-  const unknown = await erase(dataSource, wanted);
+  const unknown = await erase(dataSource, folder, wanted);
   if (unknown.length > 0) {
     terminal.write(`Nothing was deleted: there is no lead ${unknown.join(', ')}\n`);
     return false;

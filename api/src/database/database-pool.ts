@@ -1,0 +1,31 @@
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { toOutage } from './database-outage.ts';
+import { type LimitedClient, type LimitedClientConfig } from './limited-client.ts';
+
+export type DatabasePoolConfig = PoolConfig & LimitedClientConfig & { readonly Client?: typeof LimitedClient };
+
+type Connected = (error: Error | undefined, client: PoolClient | undefined, release: (error?: unknown) => void) => void;
+
+/**
+ * Connections that fail with a `DatabaseOutage`. One that breaks while somebody holds it tells its holder by what was asked
+ * on it; the event beside that would end the process where nobody listens.
+ */
+export class DatabasePool extends Pool {
+  constructor(config: DatabasePoolConfig) {
+    super({ keepAlive: true, ...config });
+    this.on('error', () => undefined);
+    this.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(connected: Connected): void;
+  override connect(connected?: Connected): Promise<PoolClient> | undefined {
+    if (connected === undefined) {
+      return super.connect().catch((error: unknown) => {
+        throw toOutage(error);
+      });
+    }
+    super.connect((error, client, release) => connected(error && (toOutage(error) as Error), client, release));
+    return undefined;
+  }
+}

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import type { Config } from '../config/config.schema.ts';
+import { CONFIG } from '../config/config.token.ts';
+import { LOGGER } from '../logging/logger.token.ts';
+import { COMMAND_LIMITS, createDataSource } from './data-source.ts';
+import { isDatabaseOutage } from './database-outage.ts';
+import { migrate } from './migrate.ts';
+
+const TRY_AGAIN_MS = 500;
+
+/** A PostgreSQL that is there is migrated by then, and nobody is refused in between. */
+const WAIT_BEFORE_LISTENING_MS = 2000;
+
+/** Opens the database and migrates it, as soon as PostgreSQL is there. The program listens without it. */
+@Injectable()
+export class DatabaseStart implements OnModuleInit, OnApplicationShutdown {
+  /** Whether statements can be sent; until then every request that needs the database is refused. */
+  isOpen = false;
+  /** Settles once the database is open; fails if it cannot be migrated. */
+  readonly opened: Promise<void>;
+  private readonly stopping = new AbortController();
+  private open: (opening: Promise<void>) => void = () => undefined;
+
+  constructor(
+    @Inject(DataSource) private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.opened = new Promise((resolve) => {
+      this.open = resolve;
+    });
+    // Who waits for it is told; before anybody does, it is no unhandled failure.
+    this.opened.catch(() => undefined);
+  }
+
+  async onModuleInit(): Promise<void> {
+    this.open(this.keepOpening());
+    const waited = new AbortController();
+    const long = pause(WAIT_BEFORE_LISTENING_MS, undefined, { signal: waited.signal });
+    await Promise.race([this.opened, long]).finally(() => waited.abort());
+  }
+
+  // The last hook: by now every request in flight has been answered.
+  async onApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    if (this.dataSource.isInitialized) await this.dataSource.destroy();
+  }
+
+  private async keepOpening(): Promise<void> {
+    let told = false;
+    while (!this.stopping.signal.aborted) {
+      try {
+        await this.migrate();
+        await this.dataSource.initialize();
+        this.isOpen = true;
+        this.logger.info('the database is open');
+        return;
+      } catch (error) {
+        if (!isDatabaseOutage(error)) throw error;
+        if (!told) this.logger.error({ err: error }, 'PostgreSQL is waited for');
+        told = true;
+        await pause(TRY_AGAIN_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  private async migrate(): Promise<void> {
+    const dataSource = createDataSource({ ...this.config, DATABASE_POOL_SIZE: 2 }, COMMAND_LIMITS);
+    await dataSource.initialize();
+    try {
+      const migrations = await migrate(dataSource, this.config.DATABASE_URL);
+      if (migrations.length > 0) this.logger.info({ migrations }, 'database migrated');
+    } finally {
+      await dataSource.destroy();
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { Client } from 'pg';
+import { MESSAGE } from './setup/message.ts';
+import { type OwnPostgres, startOwnPostgres } from './setup/own-postgres.ts';
+import { type Program, readyUrl, runProgram } from './setup/program.ts';
+import { startSmtp, type TestSmtp } from './setup/smtp.ts';
+
+/** Long enough for a mail to be on its way when something ends. */
+const SMTP_ANSWERS_AFTER_MS = 400;
+const KILLS = 6;
+
+let postgres: OwnPostgres;
+let smtp: TestSmtp;
+
+beforeEach(async () => {
+  postgres = await startOwnPostgres();
+  smtp = await startSmtp(() => 'accept', SMTP_ANSWERS_AFTER_MS);
+});
+afterEach(async () => {
+  await smtp.close();
+  await postgres.remove();
+});
+
+const startProgram = (): Program =>
+  runProgram('src/main.ts', {
+    DATABASE_URL: postgres.url,
+    API_PORT: '0',
+    SMTP_URL: smtp.url,
+    MAIL_TO: 'dealer@example.com',
+    CONTACT_LIMIT: '1000',
+    DATA_DIR: postgres.folder,
+  });
+
+const sendTo = async (url: string): Promise<string> => {
+  const answer = await fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(MESSAGE),
+  });
+  expect(answer.status).toBe(201);
+  return JSON.parse(await answer.text()).reference;
+};
+
+/** A mail has reached the server, which has not said yet that it takes it. */
+const untilOnItsWay = async (): Promise<void> => {
+  const client = new Client({ connectionString: postgres.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  while ((await client.query('SELECT 1 FROM graphile_worker.jobs WHERE locked_by IS NOT NULL')).rowCount === 0);
+  await client.end();
+};
+
+const untilAllMailed = async (): Promise<void> => {
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  while ((await client.query('SELECT 1 FROM lead WHERE delivered_at IS NULL')).rowCount !== 0);
+  await client.end();
+};
+
+const mailedReferences = (): string[] =>
+  smtp.mails.map(({ messageId }) => /lead-(.*)@/.exec(messageId)?.[1] ?? '').sort();
+
+test('PostgreSQL is killed while mails are on their way, again and again: the API lives, each mail is sent once', async () => {
+  const program = startProgram();
+  const url = await readyUrl(program);
+  const references: string[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    references.push(await sendTo(url), await sendTo(url), await sendTo(url));
+    await untilOnItsWay();
+    await postgres.kill();
+    await postgres.start();
+  }
+  await untilAllMailed();
+  expect(mailedReferences()).toEqual(references.sort());
+  expect(program.child.exitCode).toBeNull();
+  program.child.kill('SIGTERM');
+  expect(await program.exit).toEqual({ code: 0, signal: null });
+});
+
+test('a worker is killed while a mail is on its way: the next one sends it within 30 seconds', async () => {
+  const first = startProgram();
+  const reference = await sendTo(await readyUrl(first));
+  await untilOnItsWay();
+  first.child.kill('SIGKILL');
+  await first.exit;
+  const second = startProgram();
+  await readyUrl(second);
+  const started = Date.now();
+  await untilAllMailed();
+  expect(Date.now() - started).toBeLessThan(30_000);
+  expect(new Set(mailedReferences())).toEqual(new Set([reference]));
+  second.child.kill('SIGTERM');
+  expect((await second.exit).code).toBe(0);
+});
