@@ -1,12 +1,10 @@
-import { ADDRESSES } from '@sgc/contract/addresses';
+import { ADDRESSES, COMPARED_PARAMETER } from '@sgc/contract/addresses';
 import { CONTRACT_VERSION, defineSection } from '@sgc/contract/section';
-import { INVENTORY_SEARCH } from './domain/vehicle-search.ts';
+import { INVENTORY_SEARCH } from './domain/inventory-search.ts';
 import { loadFromVehicles } from './features/vehicles/api/from-vehicles.ts';
-import { loadVehicle } from './features/vehicles/api/vehicle.ts';
-import { PAYMENT_ESTIMATOR } from './features/vehicles/details/payment-estimator.ts';
+import { PAYMENT_ESTIMATOR } from './features/vehicles/details/placed-fragments.ts';
 import { FEATURED } from './features/vehicles/featured/featured-from.ts';
 import { LINEUPS } from './features/vehicles/lineup/lineup-from.ts';
-import { inventoryFrom } from './features/vehicles/list/inventory-view.ts';
 
 export const section = defineSection({
   name: 'mfe-catalog',
@@ -18,7 +16,8 @@ export const section = defineSection({
       search: INVENTORY_SEARCH,
       dataTags: ['catalog'],
       ownScreens: ['unavailable'],
-      load: (context) => loadFromVehicles(context, inventoryFrom(context.search), 'briefly'),
+      // In the page's own file, as for a vehicle: other pages need none of it.
+      load: async (context) => (await import('./pages/inventory.page.tsx')).load(context),
       seo: async (context) => (await import('./pages/inventory.seo.ts')).inventorySeo(context),
       Component: () => import('./pages/inventory.page.tsx'),
     },
@@ -30,9 +29,25 @@ export const section = defineSection({
       dataTags: ['catalog'],
       fragments: [PAYMENT_ESTIMATOR],
       ownScreens: ['not-found', 'unavailable'],
-      load: (context) => loadVehicle(context, context.params.id ?? ''),
+      load: async (context) => (await import('./pages/vehicle.page.tsx')).load(context),
       seo: async (context, outcome) => (await import('./pages/vehicle.seo.ts')).vehicleSeo(context, outcome),
       Component: () => import('./pages/vehicle.page.tsx'),
+    },
+    {
+      id: 'compare',
+      path: ADDRESSES.compare,
+      search: [COMPARED_PARAMETER],
+      dataTags: ['catalog'],
+      ownScreens: ['unavailable'],
+      load: async (context) => (await import('./pages/compare.page.tsx')).load(context),
+      seo: async () => (await import('./pages/compare.seo.ts')).compareSeo(),
+      Component: () => import('./pages/compare.page.tsx'),
+    },
+    {
+      id: 'saved',
+      path: ADDRESSES.saved,
+      seo: async () => (await import('./pages/compare.seo.ts')).savedSeo(),
+      Component: () => import('./pages/saved.page.tsx'),
     },
     {
       id: 'denago',

@@ -11,6 +11,7 @@ export interface Point {
 /** The words of a brand's page. Counts come from the line-up, so none is typed. */
 export interface BrandCopy {
   readonly name: string;
+  readonly article: 'a' | 'an';
   /** The brand as the API writes it, in lower case. */
   readonly brand: 'denago' | 'evolution';
   /** Ids of the models whose drawings stand for the brand: at the head of the page, and beside the benefits. */

@@ -2,6 +2,7 @@ import { type BrandCopy, lineupCounts } from './brand-copy.ts';
 
 export const DENAGO: BrandCopy = {
   name: 'Denago',
+  article: 'a',
   brand: 'denago',
   faces: { head: 'nomad-xl', benefits: 'rover-xl6' },
   lead: 'Electric carts for town, trail and family outings, with the equipment of a small car.',

@@ -5,13 +5,14 @@ export const EVOLUTION_DRIVE = 'Drive: Rear-Wheel Drive';
 
 export const EVOLUTION: BrandCopy = {
   name: 'EVOLUTION',
+  article: 'an',
   brand: 'evolution',
   faces: { head: 'd5-maverick-4-plus', benefits: 'd6-max-xt4' },
   lead: 'From a pair of seats for the course to a shuttle for the whole crew, every EVOLUTION cart runs on electricity alone.',
   benefits: (lineup) => [
     lineupCounts(lineup),
-    'Electric through and through: charge it at home, no gas and no oil changes',
-    'Lithium batteries in every model whose battery the maker states',
+    'All electric: charge it at home, no gas and no oil changes',
+    'Lithium batteries on the models that list their battery',
     'Rear-wheel drive across the line-up',
     'Touchscreen with Apple CarPlay in the D6 MAX series',
     'Street legal when equipped and registered, on the models that say so',
@@ -38,7 +39,7 @@ export const EVOLUTION: BrandCopy = {
     },
     {
       title: 'Reliable Performance',
-      text: 'Each model’s page states the range and the top speed that its maker gives.',
+      text: 'Where the maker gives a range and a top speed, you find them on the model’s page.',
       icon: 'gauge',
     },
     {

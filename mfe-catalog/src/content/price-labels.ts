@@ -6,3 +6,6 @@ export const PRICE_LABELS: Readonly<Record<PriceKind, string>> = {
   'starting-at': 'Starting at',
   'series-from': 'Series from',
 };
+
+/** In place of a price that nobody has stated. */
+export const ASK_FOR_A_PRICE = 'Ask for a price';

@@ -1,7 +1,11 @@
 import type { Vehicle } from '@sgc/contract/catalog';
 
 /** What a card shows of a vehicle: all that travels with a page of many. */
-export type CardFacts = Pick<Vehicle, 'id' | 'name' | 'description' | 'price' | 'priceKind' | 'images' | 'isNew'>;
+export interface CardFacts
+  extends Pick<Vehicle, 'id' | 'name' | 'description' | 'price' | 'priceKind' | 'images' | 'isNew' | 'inStock'> {
+  readonly seats?: number;
+  readonly range?: string;
+}
 
 const LONGEST_TEXT = 200;
 
@@ -15,12 +19,19 @@ const startOf = (text: string): string => {
   return `${lastSpace > 0 ? cut.slice(0, lastSpace) : cut}…`;
 };
 
-export const cardFacts = ({ id, name, description, price, priceKind, images, isNew }: Vehicle): CardFacts => ({
-  id,
-  name: startOf(name),
-  description: startOf(description),
-  price,
-  priceKind,
-  images: images.slice(0, 1),
-  isNew,
-});
+export const cardFacts = (vehicle: Vehicle): CardFacts => {
+  const { id, name, description, price, priceKind, images, isNew, inStock, specifications } = vehicle;
+  const { seatingCapacity: seats, range } = specifications;
+  return {
+    id,
+    name: startOf(name),
+    description: startOf(description),
+    price,
+    priceKind,
+    images: images.slice(0, 1),
+    isNew,
+    inStock,
+    ...(seats !== undefined && { seats }),
+    ...(range !== undefined && { range: startOf(range) }),
+  };
+};

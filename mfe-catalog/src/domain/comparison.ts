@@ -18,3 +18,15 @@ export const comparedSpecifications = (vehicles: readonly Vehicle[]): ComparedPr
     values: vehicles.map(({ specifications }) => specifications[key]?.toString()),
   }));
 };
+
+/** A row for every feature that any of the carts lists. Who does not list one may have it all the same. */
+export const comparedFeatures = (vehicles: readonly Vehicle[]): ComparedProperty[] => {
+  const features = new Set(vehicles.flatMap((vehicle) => vehicle.features));
+  return [...features].map((feature) => ({
+    name: feature,
+    values: vehicles.map((vehicle) => (vehicle.features.includes(feature) ? 'Yes' : undefined)),
+  }));
+};
+
+/** Whether the carts do not all say the same. */
+export const isDifferent = ({ values }: ComparedProperty): boolean => new Set(values).size > 1;

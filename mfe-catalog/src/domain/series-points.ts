@@ -21,8 +21,9 @@ const farthest = (models: readonly Vehicle[]): string[] => {
 };
 
 const speed = (models: readonly Vehicle[]): string[] => {
-  const speeds = new Set(models.flatMap(({ specifications }) => specifications.topSpeed ?? []));
-  return speeds.size === 1 ? [`Top speed of ${[...speeds][0]}`] : [];
+  // What one model's maker does not state is said of no series.
+  const [first, ...others] = new Set(models.map(({ specifications }) => specifications.topSpeed));
+  return first === undefined || others.length > 0 ? [] : [`Top speed of ${first}`];
 };
 
 /** Features by how many of the models have them, the earlier stated first. */

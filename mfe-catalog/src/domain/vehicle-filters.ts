@@ -1,87 +1,96 @@
 import type { Vehicle } from '@sgc/contract/catalog';
+import { FACETS } from './facets.ts';
+import { ALL, type FacetName, type VehicleFilters } from './filter-values.ts';
+import { factsOf, type ListFacts } from './list-facts.ts';
+import { type Respell, searchMatcher } from './search-text.ts';
+import { inOrder } from './vehicle-order.ts';
 
-/** Stands in a select for "no filter". */
-export const ALL = 'all';
+export type FilteredFacts = Pick<
+  Vehicle,
+  'name' | 'description' | 'brand' | 'category' | 'price' | 'priceKind' | 'inStock' | 'series' | 'features'
+> & { readonly specifications: Pick<Vehicle['specifications'], 'seatingCapacity' | 'range'> };
 
-/** Categories that the inventory always offers, in this order. */
-export const CATEGORIES = ['ranger', 'maverick', 'forester', 'turfman', 'rover'] as const;
+/** How many vehicles a value of each facet would leave, with everything else chosen as it is. */
+export type FacetCounts = Readonly<Record<FacetName, Readonly<Record<string, number>>>>;
 
-export const BRANDS = ['denago', 'evolution'] as const;
-
-const LOW = 15_000;
-const HIGH = 25_000;
-
-/** In US dollars. Both ends belong to the middle band. */
-export const PRICE_BANDS = {
-  'under-15000': (price: number) => price < LOW,
-  '15000-25000': (price: number) => price >= LOW && price <= HIGH,
-  'over-25000': (price: number) => price > HIGH,
-} as const;
-export type PriceBand = keyof typeof PRICE_BANDS;
-
-/** What a visitor looks for. All four must hold; `all` and an empty search let everything pass. */
-export interface VehicleFilters {
-  readonly search: string;
-  readonly brand: (typeof BRANDS)[number] | typeof ALL;
-  readonly category: string;
-  readonly price: PriceBand | typeof ALL;
+/** What came of filtering. */
+export interface Filtered<V> {
+  readonly vehicles: readonly V[];
+  readonly counts: FacetCounts;
+  /** The search as it was understood, where it was misspelled. */
+  readonly respelled?: string;
 }
 
-export const NO_FILTERS: VehicleFilters = { search: '', brand: ALL, category: ALL, price: ALL };
+const NONE = -1;
+const SEVERAL = -2;
 
-export type FilteredFacts = Pick<Vehicle, 'name' | 'description' | 'brand' | 'category' | 'price'>;
-
-/** The texts that filters compare, in lower case. */
-interface Folded {
-  readonly name: string;
-  readonly description: string;
-  readonly brand: string;
-  readonly category: string;
-}
-
-const foldedOf = new WeakMap<readonly FilteredFacts[], readonly Folded[]>();
-
-/** Folding the case of ten thousand texts costs more than comparing them, so each list is folded once. */
-const fold = (vehicles: readonly FilteredFacts[]): readonly Folded[] => {
-  const known = foldedOf.get(vehicles);
-  if (known !== undefined) return known;
-  const folded = vehicles.map(({ name, description, brand, category }) => ({
-    name: name.toLowerCase(),
-    description: description.toLowerCase(),
-    brand: brand.toLowerCase(),
-    category: category.toLowerCase(),
-  }));
-  foldedOf.set(vehicles, folded);
-  return folded;
-};
-
-/** The vehicles that pass, in their order. A list must not change once it has been filtered. */
-export const filterVehicles = <V extends FilteredFacts>(vehicles: readonly V[], filters: VehicleFilters): V[] => {
-  const folded = fold(vehicles);
-  const search = filters.search.toLowerCase();
-  const wanted = filters.category.toLowerCase();
-  const isInBand = filters.price === ALL ? undefined : PRICE_BANDS[filters.price];
-  return vehicles.filter(({ price }, index) => {
-    const { name, description, brand, category } = folded[index] as Folded;
-    return (
-      (filters.brand === ALL || brand === filters.brand) &&
-      (isInBand === undefined || isInBand(price)) &&
-      (wanted === ALL || category.includes(wanted)) &&
-      (search === '' || name.includes(search) || description.includes(search))
-    );
+/** Which values of each facet pass, by their number; `undefined` where all do. */
+const acceptedBy = (facts: ListFacts, filters: VehicleFilters) =>
+  FACETS.map(({ name, accepts }) => {
+    const wanted = filters[name].toLowerCase();
+    return wanted === ALL ? undefined : facts.facets[name].values.map((value) => accepts(value, wanted));
   });
+
+/** Counts by the values of the data: a value that a select offers may stand for several of them. */
+const countValues = (facts: ListFacts, only: Int8Array): FacetCounts => {
+  const counts = {} as Record<FacetName, Record<string, number>>;
+  FACETS.forEach(({ name }, position) => {
+    const { values, ids } = facts.facets[name];
+    const found = new Uint32Array(values.length);
+    for (let index = 0; index < ids.length; index += 1) {
+      const refused = only[index];
+      if (refused === NONE || refused === position)
+        found[ids[index] as number] = (found[ids[index] as number] ?? 0) + 1;
+    }
+    counts[name] = Object.fromEntries(values.map((value, id) => [value, found[id] ?? 0]));
+  });
+  return counts;
 };
 
-type Categorized = readonly Pick<Vehicle, 'category'>[];
+/**
+ * The vehicles that pass, in the order asked for, and what each other choice would leave. A list must not change once it
+ * has been filtered.
+ */
+export const filterVehicles = <V extends FilteredFacts>(
+  vehicles: readonly V[],
+  filters: VehicleFilters,
+  respell?: Respell,
+): Filtered<V> => {
+  const facts = factsOf(vehicles);
+  const accepted = acceptedBy(facts, filters);
+  const most = filters.max === '' ? Number.POSITIVE_INFINITY : Number(filters.max);
+  const idsOf = FACETS.map(({ name }) => facts.facets[name].ids);
 
-const othersOf = new WeakMap<Categorized, string[]>();
+  const pass = (finds: (index: number) => boolean) => {
+    // The one facet that keeps a vehicle out: its other values would let it in.
+    const only = new Int8Array(vehicles.length).fill(SEVERAL);
+    const passing: number[] = [];
+    for (let index = 0; index < vehicles.length; index += 1) {
+      let refused = NONE;
+      for (let position = 0; position < accepted.length && refused !== SEVERAL; position += 1) {
+        if (accepted[position]?.[idsOf[position]?.[index] as number] === false)
+          refused = refused === NONE ? position : SEVERAL;
+      }
+      if (refused === SEVERAL || (facts.prices[index] as number) > most || !finds(index)) continue;
+      only[index] = refused;
+      if (refused === NONE) passing.push(index);
+    }
+    return { only, passing, found: only.some((refused) => refused !== SEVERAL) };
+  };
 
-/** Categories of the data that none of {@link CATEGORIES} finds, in the order of their names. */
-export const otherCategories = (vehicles: Categorized): string[] => {
-  const known = othersOf.get(vehicles);
-  if (known !== undefined) return known;
-  const found = new Set(vehicles.map(({ category }) => category.toLowerCase()));
-  const others = [...found].filter((category) => !CATEGORIES.some((usual) => category.includes(usual))).sort();
-  othersOf.set(vehicles, others);
-  return others;
+  const search = searchMatcher(facts, filters.search);
+  let outcome = pass(search.finds);
+  let respelled: string | undefined;
+  if (!outcome.found && filters.search !== '') {
+    const again = respell === undefined ? undefined : search.respelledBy(respell);
+    if (again !== undefined) {
+      outcome = pass(again.finds);
+      respelled = again.text;
+    }
+  }
+  return {
+    vehicles: inOrder(facts, outcome.passing, filters.sort).map((index) => vehicles[index] as V),
+    counts: countValues(facts, outcome.only),
+    ...(respelled !== undefined && outcome.found && { respelled }),
+  };
 };

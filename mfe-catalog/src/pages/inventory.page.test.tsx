@@ -5,12 +5,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleVehicle } from '../../test/sample-vehicle.ts';
 import type { Handover } from '../features/vehicles/api/handover.ts';
-import {
-  type InventoryView,
-  inventoryFrom,
-  inventoryQueryOf,
-  viewInventory,
-} from '../features/vehicles/list/inventory-view.ts';
+import { type InventoryView, inventoryQueryOf } from '../features/vehicles/list/inventory-query.ts';
+import { inventoryFrom, viewInventory } from '../features/vehicles/list/inventory-view.ts';
 import InventoryPage from './inventory.page.tsx';
 
 const SEARCH = new URLSearchParams();
@@ -50,7 +46,7 @@ test('what the server could not read is said and not asked for again until the v
   expect(fetchList).not.toHaveBeenCalled();
 
   await userEvent.click(screen.getByRole('link', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: '3 vehicles available' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '3 vehicles: 0 in stock, 3 to order' })).toBeTruthy();
   expect(fetchList).toHaveBeenCalledTimes(1);
 });
 
@@ -59,8 +55,8 @@ test('what the server handed over is shown without asking; filters ask once', as
   expect(screen.getAllByRole('article')).toHaveLength(3);
   expect(fetchList).not.toHaveBeenCalled();
 
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'cart t{Enter}');
-  expect(await screen.findByRole('heading', { name: '2 matching vehicles' })).toBeTruthy();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'cart tw{Enter}');
+  expect(await screen.findByRole('heading', { name: '1 matching vehicle' })).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Clear All Filters' }));
   expect(screen.getAllByRole('article')).toHaveLength(3);
   expect(fetchList).toHaveBeenCalledTimes(1);

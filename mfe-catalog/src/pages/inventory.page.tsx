@@ -1,21 +1,32 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
-import type { PageProps } from '@sgc/contract/section';
+import type { LoadOutcome, PageContext, PageProps } from '@sgc/contract/section';
 import { Hero, Section, Stack } from '@sgc/ui';
-import { useEffect, useRef, useState } from 'react';
-import { CompareButton } from '../features/comparison/compare-button.tsx';
-import { Comparison } from '../features/comparison/comparison.tsx';
+import { useEffect, useRef } from 'react';
+import { CartChoices } from '../features/kept/cart-choices.tsx';
+import { Comparison } from '../features/kept/comparison.tsx';
+import { loadFromVehicles } from '../features/vehicles/api/from-vehicles.ts';
+import { type Handover, outcomeOf } from '../features/vehicles/api/handover.ts';
 import { FilterForm } from '../features/vehicles/list/filter-form.tsx';
+import { inventoryKey } from '../features/vehicles/list/inventory-query.ts';
 import { InventoryResults } from '../features/vehicles/list/inventory-results.tsx';
+import { inventoryFromLate } from '../features/vehicles/list/late-view.ts';
 import { SkeletonCards } from '../features/vehicles/list/skeleton-cards.tsx';
 import { useInventory } from '../features/vehicles/list/use-inventory.ts';
 import { LoadFailure } from '../features/vehicles/load-failure.tsx';
 
 const HEADING = 'vehicles';
 
+/** Has what the page shows ready. The browser forgives spelling once the page is shown. */
+export const load = async (context: PageContext): Promise<LoadOutcome> => {
+  const known = context.queryCache.getQueryData<Handover<unknown>>(inventoryKey(context.search));
+  if (known !== undefined) return outcomeOf(known);
+  const spelling = typeof window === 'undefined' ? await import('../domain/spelling.ts') : undefined;
+  const from = await inventoryFromLate(context.search, spelling?.oneLetterApart);
+  return loadFromVehicles(context, from, 'briefly');
+};
+
 const Inventory = ({ search, business }: Pick<PageProps, 'search' | 'business'>) => {
-  const { filters, shown, changed, apply, clear, showMore } = useInventory(search);
-  // A form with other starting values is another form.
-  const [formNumber, setFormNumber] = useState(0);
+  const { filters, form, shown, isChanged, apply, choose, clear, showMore } = useInventory(search);
   const applied = useRef(false);
 
   // Whoever applied filters wants to see what they found.
@@ -31,9 +42,10 @@ const Inventory = ({ search, business }: Pick<PageProps, 'search' | 'business'>)
       <Section {...(shown.kind === 'ready' && { labelledBy: HEADING })}>
         <Stack gap="lg">
           <FilterForm
-            key={formNumber}
+            // A form with other starting values is another form.
+            key={form}
             filters={filters}
-            categories={shown.kind === 'ready' ? shown.data.categories : []}
+            choices={shown.kind === 'ready' ? shown.data.choices : undefined}
             onApply={(next) => {
               applied.current = true;
               apply(next);
@@ -55,14 +67,12 @@ const Inventory = ({ search, business }: Pick<PageProps, 'search' | 'business'>)
             <InventoryResults
               view={shown.data}
               filters={filters}
-              changed={changed}
+              changed={isChanged}
               headingId={HEADING}
               onShowMore={showMore}
-              onClear={() => {
-                clear();
-                setFormNumber((number) => number + 1);
-              }}
-              cardActions={({ id, name }) => <CompareButton id={id} name={name} />}
+              onClear={clear}
+              onChoose={choose}
+              cardActions={({ id, name }) => <CartChoices id={id} name={name} />}
             />
           ) : null}
         </Stack>
@@ -77,7 +87,7 @@ export default function InventoryPage({ search, business }: PageProps) {
     <>
       <Hero
         title="Our inventory"
-        lead={`Every Denago and Evolution cart we sell in ${business.county}. Find yours by brand, kind and price.`}
+        lead={`Every Denago and Evolution cart we sell in ${business.county}. Find yours by seats, price, range or a word.`}
       />
       {/* Another address asks for another list. */}
       <Inventory key={search.toString()} search={search} business={business} />

@@ -1,27 +1,46 @@
 import { ADDRESSES, vehicleAddress } from '@sgc/contract/addresses';
 import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
 import type { Vehicle } from '@sgc/contract/catalog';
-import type { PageProps } from '@sgc/contract/section';
+import type { LoadOutcome, PageContext, PageProps } from '@sgc/contract/section';
 import { ButtonLink, Cluster, Section, SectionHeader, Stack } from '@sgc/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { hasOwnPrice } from '../domain/own-price.ts';
-import { CompareButton } from '../features/comparison/compare-button.tsx';
-import { Comparison } from '../features/comparison/comparison.tsx';
+import type { Related } from '../domain/related.ts';
 import { RecentlyViewed } from '../features/history/recently-viewed.tsx';
+import { CartChoices } from '../features/kept/cart-choices.tsx';
+import { Comparison } from '../features/kept/comparison.tsx';
+import { briefly } from '../features/vehicles/api/briefly.ts';
 import { useHandover } from '../features/vehicles/api/handover.ts';
-import { vehicleKey } from '../features/vehicles/api/vehicle.ts';
+import { loadVehicle, vehicleKey } from '../features/vehicles/api/vehicle.ts';
+import { BackToInventory } from '../features/vehicles/details/back-to-inventory.tsx';
+import { Counterparts } from '../features/vehicles/details/counterparts.tsx';
 import { Interested } from '../features/vehicles/details/interested.tsx';
-import { paymentEstimatorOf } from '../features/vehicles/details/payment-estimator.ts';
-import { SheetActions } from '../features/vehicles/details/sheet-actions.tsx';
+import { PAYMENT } from '../features/vehicles/details/monthly.tsx';
+import { paymentEstimatorOf } from '../features/vehicles/details/placed-fragments.ts';
+import { RelatedCarts } from '../features/vehicles/details/related-carts.tsx';
+import { relatedKey } from '../features/vehicles/details/related-key.ts';
 import { VehicleFacts } from '../features/vehicles/details/vehicle-facts.tsx';
 import { VehicleHead } from '../features/vehicles/details/vehicle-head.tsx';
 import { VehicleSkeleton } from '../features/vehicles/details/vehicle-skeleton.tsx';
 import { LoadFailure } from '../features/vehicles/load-failure.tsx';
+import { SheetActions } from '../features/vehicles/sheet-actions.tsx';
 import styles from './vehicle.module.css';
 
-const BackToInventory = () => (
+/** Has the vehicle ready, and what leads on from it. The browser does not hold up the page for that. */
+export const load = async (context: PageContext): Promise<LoadOutcome> => {
+  const { id = '' } = context.params;
+  const outcome = await loadVehicle(context, id);
+  if (context.queryCache.getQueryData(relatedKey(id)) !== undefined) return outcome;
+  const related = import('../features/vehicles/details/related-from.ts').then(({ loadRelated }) =>
+    loadRelated(context, id),
+  );
+  await (typeof window === 'undefined' ? related : briefly(related.catch(() => undefined)));
+  return outcome;
+};
+
+const Back = () => (
   <p className={styles.back}>
-    <a href={ADDRESSES.inventory}>Back to Inventory</a>
+    <BackToInventory />
   </p>
 );
 
@@ -45,7 +64,7 @@ const Unavailable = ({ business, id }: { readonly business: BusinessProfile; rea
   return (
     <Section width="text">
       <Stack>
-        <BackToInventory />
+        <Back />
         <h1>This cart cannot be shown right now</h1>
         <LoadFailure
           message="Our list of carts does not answer at the moment. The cart may well be here: please try again shortly, or call us."
@@ -59,34 +78,45 @@ const Unavailable = ({ business, id }: { readonly business: BusinessProfile; rea
 };
 
 interface VehicleSheetProps extends Pick<PageProps, 'business' | 'fragments'> {
+  /** The id or alias in the address. */
+  readonly asked: string;
   readonly vehicle: Vehicle;
 }
 
-const VehicleSheet = ({ vehicle, business, fragments }: VehicleSheetProps) => {
+const VehicleSheet = ({ asked, vehicle, business, fragments }: VehicleSheetProps) => {
   const { id, name, price, externalUrl } = vehicle;
   const PaymentEstimator = paymentEstimatorOf(fragments);
+  const handed = useHandover<Related>(relatedKey(asked));
+  const related = handed?.kind === 'ok' ? handed.data : undefined;
   return (
     <>
-      <Section>
-        <Stack>
-          <BackToInventory />
-          <VehicleHead vehicle={vehicle} business={business}>
-            <CompareButton id={id} name={name} />
-            <SheetActions name={name} url={new URL(vehicleAddress(id), business.origin).href} />
-          </VehicleHead>
-        </Stack>
-      </Section>
+      <div className={styles.first}>
+        <Section>
+          <Stack>
+            <Back />
+            <VehicleHead
+              vehicle={vehicle}
+              business={business}
+              aboutPrice={<Counterparts counterparts={related?.counterparts ?? []} />}
+            >
+              <CartChoices id={id} name={name} />
+              <SheetActions name={name} url={new URL(vehicleAddress(id), business.origin).href} />
+            </VehicleHead>
+          </Stack>
+        </Section>
+      </div>
       <Section tone="sunken">
         <VehicleFacts vehicle={vehicle} />
       </Section>
       {PaymentEstimator && hasOwnPrice(vehicle) ? (
         <div className={styles.screenOnly}>
-          <Section labelledBy="payment">
-            <SectionHeader id="payment" title="What it costs a month" />
+          <Section labelledBy={PAYMENT}>
+            <SectionHeader id={PAYMENT} title="What it costs a month" />
             <PaymentEstimator business={business} price={price} />
           </Section>
         </div>
       ) : null}
+      <RelatedCarts carts={related?.similar ?? []} seats={vehicle.specifications.seatingCapacity} />
       <Interested business={business} externalUrl={externalUrl} />
       <RecentlyViewed id={id} name={name} />
       <Comparison />
@@ -98,7 +128,7 @@ export default function VehiclePage({ params: { id = '' }, business, fragments }
   const handed = useHandover<Vehicle>(vehicleKey(id));
   switch (handed?.kind) {
     case 'ok':
-      return <VehicleSheet key={id} vehicle={handed.data} business={business} fragments={fragments} />;
+      return <VehicleSheet key={id} asked={id} vehicle={handed.data} business={business} fragments={fragments} />;
     case 'not-found':
       return <NotFound business={business} />;
     case 'unavailable':
@@ -107,7 +137,7 @@ export default function VehiclePage({ params: { id = '' }, business, fragments }
       return (
         <Section>
           <Stack>
-            <BackToInventory />
+            <Back />
             <VehicleSkeleton />
           </Stack>
         </Section>

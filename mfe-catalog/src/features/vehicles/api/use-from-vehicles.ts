@@ -13,13 +13,17 @@ export type Shown<T> =
 
 /**
  * What a page shows of the vehicles: from the whole list once it is here, until then as the server handed it over.
+ * `select` may come later than the list.
  * @param wanted fetches the whole list although there is something to show without it, and waits for it.
  */
-export const useFromVehicles = <T>({ key, select }: FromVehicles<T>, wanted: 'list' | 'anything'): Shown<T> => {
+export const useFromVehicles = <T>(
+  { key, select }: Pick<FromVehicles<T>, 'key'> & { readonly select: FromVehicles<T>['select'] | undefined },
+  wanted: 'list' | 'anything',
+): Shown<T> => {
   const handed = useHandover<T>(key);
   const list = useQuery<Vehicle[]>({ ...vehiclesQuery(fetch), enabled: wanted === 'list' || handed === undefined });
   const [retried, setRetried] = useState(false);
-  const selected = useMemo(() => list.data && select(list.data), [list.data, select]);
+  const selected = useMemo(() => list.data && select?.(list.data), [list.data, select]);
 
   if (selected !== undefined) return { kind: 'ready', data: selected };
   if (wanted === 'anything' && handed?.kind === 'ok') return { kind: 'ready', data: handed.data };

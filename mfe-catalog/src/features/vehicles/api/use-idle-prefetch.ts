@@ -10,19 +10,23 @@ const savesData = (): boolean => {
   return connection?.saveData === true;
 };
 
+/** Runs something when the browser has nothing else to do; what it answers calls that off. */
+export const whenIdle = (work: () => void): (() => void) => {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, LATER_MS);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(work);
+  return () => cancelIdleCallback(request);
+};
+
 /** Fetches the list of vehicles when the browser has nothing else to do: the inventory is the likely next page. */
 export const useIdlePrefetch = (): void => {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (savesData()) return undefined;
-    const prefetch = () => {
+    return whenIdle(() => {
       if (queryClient.getQueryData(vehiclesQuery(fetch).queryKey) === undefined) prefetchVehicles(fetch);
-    };
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(prefetch, LATER_MS);
-      return () => clearTimeout(timer);
-    }
-    const request = requestIdleCallback(prefetch);
-    return () => cancelIdleCallback(request);
+    });
   }, [queryClient]);
 };

@@ -1,10 +1,12 @@
+import { isPhotoPath, type Vehicle } from '@sgc/contract/catalog';
+import { contactAboutAddress } from '@sgc/contract/leads';
 import { Badge } from '@sgc/ui';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { VehiclePicture } from '../vehicle-picture.tsx';
 import styles from './gallery.module.css';
 
 interface GalleryProps {
-  readonly name: string;
+  readonly vehicle: Pick<Vehicle, 'id' | 'name'>;
   /** At least one. */
   readonly pictures: readonly string[];
   /** The word on the picture. */
@@ -14,7 +16,7 @@ interface GalleryProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** The pictures of a vehicle. Several are chosen among by click, tap or arrow keys; without a program each one opens in a tab of its own. */
-export const Gallery = ({ name, pictures, status }: GalleryProps) => {
+export const Gallery = ({ vehicle: { id, name }, pictures, status }: GalleryProps) => {
   const [index, setIndex] = useState(0);
   const count = pictures.length;
 
@@ -44,6 +46,11 @@ export const Gallery = ({ name, pictures, status }: GalleryProps) => {
           <Badge tone={status === 'NEW' ? 'spark' : status === 'In Stock' ? 'good' : 'muted'}>{status}</Badge>
         </div>
       </div>
+      {pictures.some(isPhotoPath) ? null : (
+        <figcaption className={styles.caption}>
+          Illustration. <a href={contactAboutAddress(id)}>Ask us for photographs</a>
+        </figcaption>
+      )}
       {count > 1 ? (
         <ul className={styles.choices} aria-label="Pictures">
           {pictures.map((picture, position) => (

@@ -1,7 +1,7 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
 import { ButtonLink, Cluster, Section, SectionHeader } from '@sgc/ui';
-import styles from './interested.module.css';
+import styles from './screen-only.module.css';
 
 interface InterestedProps {
   readonly business: BusinessProfile;

@@ -1,7 +1,12 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
+import { contactNoteAddress } from '@sgc/contract/leads';
 import { ButtonLink, Cluster, Grid, Section, SectionHeader, Tile } from '@sgc/ui';
 import type { BrandCopy } from '../../../content/brand-copy.ts';
+
+/** What a request for a test drive begins with. */
+const noteOf = ({ article, name }: BrandCopy): string =>
+  `I would like to test drive ${article} ${name} cart. Days and times that suit me: `;
 
 interface BrandCloseProps {
   readonly copy: BrandCopy;
@@ -24,12 +29,12 @@ export const BrandClose = ({ copy, business }: BrandCloseProps) => (
     <Section labelledBy="close" tone="plate">
       <SectionHeader
         id="close"
-        title={`See a ${copy.name} cart for yourself`}
+        title={`See ${copy.article} ${copy.name} cart for yourself`}
         lead={`Call us, or tell us when a test drive suits you. We serve all of ${business.county}.`}
       />
       <Cluster>
         <ButtonLink href={telephoneHref(business.phone)}>Call {business.phone}</ButtonLink>
-        <ButtonLink href={ADDRESSES.contact} variant="outline">
+        <ButtonLink href={contactNoteAddress(noteOf(copy))} variant="outline">
           Schedule Test Drive
         </ButtonLink>
         <ButtonLink href={ADDRESSES.inventory} variant="outline">

@@ -1,5 +1,5 @@
-import { vehicleAliasAddress } from '@sgc/contract/addresses';
-import { Badge, Card, CheckList, Price } from '@sgc/ui';
+import { ADDRESSES, vehicleAliasAddress } from '@sgc/contract/addresses';
+import { Badge, Card, CheckList, Price, VisuallyHidden } from '@sgc/ui';
 import type { SeriesSummary } from '../../../domain/lineup.ts';
 import { picturesOf, VehiclePicture } from '../vehicle-picture.tsx';
 import styles from './lineup.module.css';
@@ -33,7 +33,14 @@ export const SeriesCard = ({
             <a href={vehicleAliasAddress(model.id)}>{model.name}</a>
           </li>
         ))}
-        {more > 0 ? <li>+{more} more models</li> : null}
+        {more > 0 ? (
+          <li>
+            <a href={`${ADDRESSES.inventory}?search=${encodeURIComponent(name)}`}>
+              +{more} more {more === 1 ? 'model' : 'models'}
+              <VisuallyHidden> of {name}</VisuallyHidden>
+            </a>
+          </li>
+        ) : null}
       </ul>
     </Card>
   );

@@ -1,36 +1,40 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { Button, Field, Select } from '@sgc/ui';
-import type { FormEvent } from 'react';
-import { BRAND_OPTIONS, categoryOptions, PRICE_OPTIONS } from '../../../content/inventory.ts';
-import type { VehicleFilters } from '../../../domain/vehicle-filters.ts';
-import { filtersOf } from '../../../domain/vehicle-search.ts';
+import type { ChangeEvent, FormEvent } from 'react';
+import { asTitle } from '../../../content/inventory.ts';
+import type { FacetChoices } from '../../../domain/facet-choices.ts';
+import { FACET_NAMES, type VehicleFilters } from '../../../domain/filter-values.ts';
+import { activeFilters, filtersOf } from '../../../domain/vehicle-search.ts';
+import { facetOptions, ORDER_OPTIONS } from './facet-options.ts';
 import styles from './filter-form.module.css';
 
 interface FilterFormProps {
   /** What the form starts with. */
   readonly filters: VehicleFilters;
-  readonly categories: readonly string[];
+  /** Absent while the list is loading. */
+  readonly choices: FacetChoices | undefined;
   readonly onApply: (filters: VehicleFilters) => void;
 }
 
 const textOf = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-/** Search and three selects. Without JavaScript it asks the server. */
-export const FilterForm = ({ filters, categories, onApply }: FilterFormProps) => {
-  const apply = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onApply(filtersOf(textOf(event.currentTarget)));
-  };
+/** Search, facets and order. Without JavaScript it asks the server. */
+export const FilterForm = ({ filters, choices, onApply }: FilterFormProps) => {
+  const applyForm = (form: HTMLFormElement) => onApply(filtersOf(textOf(form)));
+  const chosen = activeFilters(filters).filter((name) => name !== 'search').length;
   return (
     <form
       aria-label="Find a vehicle"
       action={ADDRESSES.inventory}
       method="get"
-      onSubmit={apply}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        applyForm(event.currentTarget);
+      }}
       className={styles.form}
     >
-      <div className={styles.search}>
+      <div className={styles.first}>
         <Field
           id="search"
           name="search"
@@ -40,16 +44,40 @@ export const FilterForm = ({ filters, categories, onApply }: FilterFormProps) =>
           maxLength={100}
           defaultValue={filters.search}
         />
+        <Select
+          id="sort"
+          name="sort"
+          label="Sort by"
+          options={ORDER_OPTIONS}
+          defaultValue={filters.sort}
+          onChange={({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) => form && applyForm(form)}
+        />
       </div>
-      <Select id="brand" name="brand" label="Brand" options={BRAND_OPTIONS} defaultValue={filters.brand} />
-      <Select
-        id="category"
-        name="category"
-        label="Category"
-        options={categoryOptions(categories, filters.category)}
-        defaultValue={filters.category}
-      />
-      <Select id="price" name="price" label="Price" options={PRICE_OPTIONS} defaultValue={filters.price} />
+      <details className={styles.more}>
+        <summary>{chosen === 0 ? 'Filters' : `Filters (${chosen})`}</summary>
+        <div className={styles.facets}>
+          {FACET_NAMES.map((name) => (
+            <Select
+              key={name}
+              id={name}
+              name={name}
+              label={asTitle(name)}
+              options={facetOptions(name, choices, filters[name])}
+              defaultValue={filters[name]}
+            />
+          ))}
+          <Field
+            id="max"
+            name="max"
+            label="Highest price"
+            placeholder="$"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            defaultValue={filters.max}
+          />
+        </div>
+      </details>
       <Button type="submit">Apply Filters</Button>
     </form>
   );

@@ -2,24 +2,27 @@ import { ADDRESSES, vehicleAliasAddress } from '@sgc/contract/addresses';
 import { ButtonLink, Cluster, Grid, SectionHeader, Stack } from '@sgc/ui';
 import { type MouseEvent, type ReactNode, useDeferredValue } from 'react';
 import type { CardFacts } from '../../../domain/card-facts.ts';
-import { NO_FILTERS, type VehicleFilters } from '../../../domain/vehicle-filters.ts';
-import { searchOf } from '../../../domain/vehicle-search.ts';
-import styles from './inventory-results.module.css';
-import { CARDS_PER_PAGE, type InventoryView } from './inventory-view.ts';
+import type { VehicleFilters } from '../../../domain/filter-values.ts';
+import { activeFilters, searchOf } from '../../../domain/vehicle-search.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { CopySearchLink } from './copy-search-link.tsx';
+import { CARDS_PER_PAGE, type InventoryView } from './inventory-query.ts';
+import { LaidOutLater } from './laid-out-later.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 
 interface InventoryResultsProps {
   readonly view: InventoryView;
   readonly filters: VehicleFilters;
   /**
-   * Whether the visitor has changed the list: its cards are laid out as they come near. One that is as its address says
-   * has its full height at once; who comes back to it could not be put where they were otherwise.
+   * Whether the visitor has just changed the list: it appears at once, and the rest of it follows. One that they come
+   * back to has its full height at once.
    */
   readonly changed: boolean;
   /** Id of the heading. */
   readonly headingId: string;
   readonly onShowMore: () => void;
   readonly onClear: () => void;
+  readonly onChoose: (filters: VehicleFilters) => void;
   /** What else can be done with a cart of the list. */
   readonly cardActions: (vehicle: CardFacts) => ReactNode;
 }
@@ -28,20 +31,19 @@ interface InventoryResultsProps {
 const FIRST_CARDS = 3;
 
 /** The cards to show now: of a new list the first ones, so that it appears at once, and what was shown already. */
-const useCardsInTurn = (cards: readonly CardFacts[]): readonly CardFacts[] => {
+const useCardsInTurn = (cards: readonly CardFacts[], hurried: boolean): readonly CardFacts[] => {
   const settled = useDeferredValue(cards);
-  if (settled === cards) return cards;
+  if (!hurried || settled === cards) return cards;
   const changed = cards.findIndex(({ id }, index) => settled[index]?.id !== id);
   // The same carts anew: taking the later ones away for a moment would take focus away with them.
   return changed === -1 ? cards : cards.slice(0, Math.max(FIRST_CARDS, changed));
 };
 
-const isFiltered = (filters: VehicleFilters): boolean => searchOf(filters, 1) !== searchOf(NO_FILTERS, 1);
-
-const headingOf = ({ matching }: InventoryView, filters: VehicleFilters): string => {
+const headingOf = ({ matching, total, inStock }: InventoryView, isFiltered: boolean): string => {
   if (matching === 0) return 'No vehicles match your current filters.';
   const noun = matching === 1 ? 'vehicle' : 'vehicles';
-  return isFiltered(filters) ? `${matching} matching ${noun}` : `${matching} ${noun} available`;
+  if (isFiltered) return `${matching} matching ${noun}`;
+  return `${matching} ${noun}: ${inStock} in stock, ${total - inStock} to order`;
 };
 
 /** Follows a link only where there is no program to do better. */
@@ -58,11 +60,13 @@ export const InventoryResults = ({
   headingId,
   onShowMore,
   onClear,
+  onChoose,
   cardActions,
 }: InventoryResultsProps) => {
-  const { cards, from, matching, total } = view;
+  const { cards, from, matching, total, respelled } = view;
+  const isFiltered = activeFilters(filters).length > 0;
   const next = from + cards.length;
-  const cardsNow = useCardsInTurn(cards);
+  const cardsNow = useCardsInTurn(cards, changed);
   const pageAddress = (start: number) =>
     `${ADDRESSES.inventory}${searchOf(filters, Math.floor(start / CARDS_PER_PAGE) + 1)}`;
   const clear = (
@@ -75,11 +79,21 @@ export const InventoryResults = ({
       <div aria-live="polite">
         <SectionHeader
           id={headingId}
-          title={headingOf(view, filters)}
-          lead={`Showing ${matching} of ${total} total vehicles`}
-          action={matching > 0 && isFiltered(filters) ? clear : undefined}
+          title={headingOf(view, isFiltered)}
+          lead={
+            respelled === undefined
+              ? `Showing ${matching} of ${total} total vehicles`
+              : `Showing ${matching} of ${total} total vehicles, for “${respelled}”`
+          }
+          action={matching > 0 && isFiltered ? clear : undefined}
         />
       </div>
+      {isFiltered ? (
+        <Cluster>
+          <ActiveFilters filters={filters} onChoose={onChoose} />
+          <CopySearchLink search={searchOf(filters, 1)} />
+        </Cluster>
+      ) : null}
       {matching === 0 ? (
         <Stack>
           <h3>No vehicles found</h3>
@@ -87,15 +101,17 @@ export const InventoryResults = ({
           <Cluster>{clear}</Cluster>
         </Stack>
       ) : (
-        <Grid as="ul">
-          {cardsNow.map((vehicle, index) => (
-            <li key={vehicle.id} className={changed && index >= FIRST_CARDS ? styles.later : undefined}>
-              <VehicleCard vehicle={vehicle} href={vehicleAliasAddress(vehicle.id)} first={index < FIRST_CARDS}>
-                {cardActions(vehicle)}
-              </VehicleCard>
-            </li>
-          ))}
-        </Grid>
+        <LaidOutLater list={cards} hurried={changed}>
+          <Grid as="ul">
+            {cardsNow.map((vehicle, index) => (
+              <li key={vehicle.id}>
+                <VehicleCard vehicle={vehicle} href={vehicleAliasAddress(vehicle.id)} first={index < FIRST_CARDS}>
+                  {cardActions(vehicle)}
+                </VehicleCard>
+              </li>
+            ))}
+          </Grid>
+        </LaidOutLater>
       )}
       <Cluster>
         {from > 0 ? (

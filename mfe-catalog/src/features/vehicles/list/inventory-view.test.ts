@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sampleVehicle } from '../../../../test/sample-vehicle.ts';
-import { CARDS_PER_PAGE, inventoryFrom, inventoryQueryOf, viewInventory } from './inventory-view.ts';
+import { CARDS_PER_PAGE, inventoryQueryOf } from './inventory-query.ts';
+import { inventoryFrom, viewInventory } from './inventory-view.ts';
 
 const vehicles = (count: number) => Array.from({ length: count }, (_, index) => sampleVehicle({ id: `cart-${index}` }));
 

@@ -1,29 +1,96 @@
-import { useCallback, useMemo, useState } from 'react';
-import { NO_FILTERS, type VehicleFilters } from '../../../domain/vehicle-filters.ts';
+import type { Vehicle } from '@sgc/contract/catalog';
+import { useHasProgram } from '@sgc/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { NO_FILTERS, type VehicleFilters } from '../../../domain/filter-values.ts';
+import type { Respell } from '../../../domain/search-text.ts';
 import { useFromVehicles } from '../api/use-from-vehicles.ts';
-import { CARDS_PER_PAGE, inventoryFrom, inventoryQueryOf, viewInventory } from './inventory-view.ts';
+import { type KeptQuery, keepPlace, keepQuery, keptQuery } from './history-entry.ts';
+import { CARDS_PER_PAGE, type InventoryQuery, inventoryKey, inventoryQueryOf } from './inventory-query.ts';
+import { useView } from './late-view.ts';
 
-/** The inventory of a page: as its address asks for it, until the visitor filters or asks for more. */
+/** What is asked for, and how it came to be. */
+interface Asked extends InventoryQuery {
+  /** `address`: as the server shows it. `entry`: as this entry of the history kept it. `visitor`: changed just now. */
+  readonly by: 'address' | 'entry' | 'visitor';
+  /** Grows when the filters change otherwise than by their form, which then has to start anew. */
+  readonly form: number;
+}
+
+/** Spelling is forgiven where nothing was found; without its code nothing was. */
+const useRespell = (missed: boolean): Respell | undefined => {
+  const [respell, setRespell] = useState<Respell>();
+  useEffect(() => {
+    if (!missed) return;
+    import('../../../domain/spelling.ts').then(
+      ({ oneLetterApart }) => setRespell(() => oneLetterApart),
+      () => undefined,
+    );
+  }, [missed]);
+  return respell;
+};
+
+/** The page as the entry of the history left it, after a reload: the server knows its address only. */
+const useKeptPlace = (asked: Asked, isReady: boolean, restore: (kept: KeptQuery) => void): void => {
+  const [place, setPlace] = useState<number>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page's program takes over
+  useEffect(() => {
+    const kept = keptQuery();
+    if (kept === undefined || asked.by !== 'address') return;
+    setPlace(kept.place);
+    restore(kept);
+  }, []);
+  useEffect(() => {
+    if (place === undefined || !isReady || asked.by !== 'entry') return;
+    window.scrollTo(0, place);
+    setPlace(undefined);
+  }, [place, isReady, asked.by]);
+  useEffect(() => {
+    window.addEventListener('pagehide', keepPlace);
+    return () => window.removeEventListener('pagehide', keepPlace);
+  }, []);
+};
+
+/** The inventory of a page: as its address asks for it, or as the visitor left it, until they ask for something else. */
 export const useInventory = (search: URLSearchParams) => {
-  const [query, setQuery] = useState(() => inventoryQueryOf(search));
-  const [changed, setChanged] = useState(false);
-  const key = useMemo(() => inventoryFrom(search).key, [search]);
-  const select = useCallback(
-    (vehicles: Parameters<typeof viewInventory>[0]) => viewInventory(vehicles, query),
-    [query],
+  const isHydrating = !useHasProgram();
+  const [asked, setAsked] = useState<Asked>(() => {
+    const kept = isHydrating ? undefined : keptQuery();
+    return { ...(kept ?? inventoryQueryOf(search)), by: kept === undefined ? 'address' : 'entry', form: 0 };
+  });
+  const [missed, setMissed] = useState(false);
+  const respell = useRespell(missed);
+  const [waits, setWaits] = useState(false);
+  const view = useView(waits || asked.by !== 'address');
+  const key = useMemo(() => inventoryKey(search), [search]);
+  const select = useMemo(
+    () => view && ((vehicles: readonly Vehicle[]) => view(vehicles, asked, respell)),
+    [view, asked, respell],
   );
-  const shown = useFromVehicles({ key, select }, changed ? 'list' : 'anything');
+  const shown = useFromVehicles({ key, select }, asked.by === 'address' ? 'anything' : 'list');
+  // A list that came after a failure cannot wait for an idle moment.
+  if (shown.kind === 'loading' && !waits) setWaits(true);
+  const isMissed = shown.kind === 'ready' && shown.data.matching === 0 && asked.filters.search !== '';
+  if (isMissed && !missed && asked.by !== 'address') setMissed(true);
 
-  const change = (next: typeof query) => {
-    setChanged(true);
-    setQuery(next);
+  useKeptPlace(asked, shown.kind === 'ready', (kept) =>
+    setAsked((before) => ({ ...kept, by: 'entry', form: before.form + 1 })),
+  );
+
+  const change = (next: InventoryQuery, form = asked.form) => {
+    setAsked({ ...next, by: 'visitor', form });
+    keepQuery(next);
   };
+  const start = (filters: VehicleFilters): InventoryQuery => ({ filters, from: 0, to: CARDS_PER_PAGE });
   return {
-    filters: query.filters,
+    filters: asked.filters,
+    form: asked.form,
     shown,
-    changed,
-    apply: (filters: VehicleFilters) => change({ filters, from: 0, to: CARDS_PER_PAGE }),
-    clear: () => change({ filters: NO_FILTERS, from: 0, to: CARDS_PER_PAGE }),
-    showMore: () => change({ ...query, to: query.to + CARDS_PER_PAGE }),
+    isChanged: asked.by === 'visitor',
+    /** Takes what the form says. */
+    apply: (filters: VehicleFilters) => change(start(filters)),
+    /** Takes what a link says; the form follows. */
+    choose: (filters: VehicleFilters) => change(start(filters), asked.form + 1),
+    clear: () => change(start(NO_FILTERS), asked.form + 1),
+    showMore: () => change({ ...asked, to: asked.to + CARDS_PER_PAGE }),
   };
 };

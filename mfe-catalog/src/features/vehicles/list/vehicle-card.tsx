@@ -1,8 +1,10 @@
-import { Badge, ButtonLink, Card, Price, VisuallyHidden } from '@sgc/ui';
+import { DELIVERY_TERMS } from '@sgc/contract/business';
+import { Badge, ButtonLink, Card, Cluster, VisuallyHidden } from '@sgc/ui';
 import type { ReactNode } from 'react';
-import { PRICE_LABELS } from '../../../content/price-labels.ts';
 import type { CardFacts } from '../../../domain/card-facts.ts';
+import { cardBadges } from '../../../domain/stock-status.ts';
 import { picturesOf, VehiclePicture } from '../vehicle-picture.tsx';
+import { VehiclePrice } from '../vehicle-price.tsx';
 import styles from './vehicle-card.module.css';
 
 interface VehicleCardProps {
@@ -14,27 +16,51 @@ interface VehicleCardProps {
   readonly children?: ReactNode;
 }
 
+const factsOf = ({ seats, range, inStock }: CardFacts): string[] => [
+  ...(seats === undefined ? [] : [`${seats} seats`]),
+  ...(range === undefined ? [] : [`${range} of range`]),
+  ...(inStock ? [] : [`To order, ${DELIVERY_TERMS.customOrderWeeks} weeks`]),
+];
+
 /** One vehicle of a list. The whole card leads to its page. */
-export const VehicleCard = ({ vehicle, href, first = false, children }: VehicleCardProps) => (
-  <Card
-    as="article"
-    media={
-      <VehiclePicture src={picturesOf(vehicle)[0] ?? ''} alt={vehicle.name} priority={first ? 'first' : 'later'} />
-    }
-    badge={vehicle.isNew ? <Badge tone="spark">NEW</Badge> : undefined}
-    footer={
-      <>
-        <Price amount={vehicle.price} label={PRICE_LABELS[vehicle.priceKind]} />
-        <div className={styles.details}>
-          <ButtonLink href={href} variant="outline">
-            View Details<VisuallyHidden> of {vehicle.name}</VisuallyHidden>
-          </ButtonLink>
-        </div>
-        {children ? <div className={styles.actions}>{children}</div> : null}
-      </>
-    }
-  >
-    <h3>{vehicle.name}</h3>
-    <p className={styles.text}>{vehicle.description}</p>
-  </Card>
-);
+export const VehicleCard = ({ vehicle, href, first = false, children }: VehicleCardProps) => {
+  const badges = cardBadges(vehicle);
+  return (
+    <Card
+      as="article"
+      media={
+        <VehiclePicture src={picturesOf(vehicle)[0] ?? ''} alt={vehicle.name} priority={first ? 'first' : 'later'} />
+      }
+      badge={
+        badges.length === 0 ? undefined : (
+          <Cluster gap="sm">
+            {badges.map((word) => (
+              <Badge key={word} tone={word === 'NEW' ? 'spark' : 'good'}>
+                {word}
+              </Badge>
+            ))}
+          </Cluster>
+        )
+      }
+      footer={
+        <>
+          <VehiclePrice vehicle={vehicle} />
+          <div className={styles.details}>
+            <ButtonLink href={href} variant="outline">
+              View Details<VisuallyHidden> of {vehicle.name}</VisuallyHidden>
+            </ButtonLink>
+          </div>
+          {children ? <div className={styles.actions}>{children}</div> : null}
+        </>
+      }
+    >
+      <h3>{vehicle.name}</h3>
+      <ul className={styles.facts}>
+        {factsOf(vehicle).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <p className={styles.text}>{vehicle.description}</p>
+    </Card>
+  );
+};

@@ -2,11 +2,11 @@ import type { PaymentEstimatorProps } from '@sgc/contract/leads';
 import type { PageProps } from '@sgc/contract/section';
 import type { ComponentType } from 'react';
 
-/** Another section's fragment, for a vehicle's page. */
+/** Other sections' fragments, for a vehicle's page. */
 export const PAYMENT_ESTIMATOR = 'mfe-leads/payment-estimator';
 
+type Fragments = PageProps['fragments'];
+
 /** The estimator as its section has it, or nothing while that section cannot be had. */
-export const paymentEstimatorOf = (
-  fragments: PageProps['fragments'],
-): ComponentType<PaymentEstimatorProps> | undefined =>
+export const paymentEstimatorOf = (fragments: Fragments): ComponentType<PaymentEstimatorProps> | undefined =>
   fragments[PAYMENT_ESTIMATOR] as ComponentType<PaymentEstimatorProps> | undefined;

@@ -1,0 +1,50 @@
+import { compareAddress } from '@sgc/contract/addresses';
+import { Button, ButtonLink } from '@sgc/ui';
+import { useEffect, useRef } from 'react';
+import { COMPARED_AT_MOST } from '../../domain/comparison.ts';
+import { compared } from './compared.store.ts';
+import styles from './comparison-tray.module.css';
+
+const HEIGHT = '--tray-height';
+
+/** Tells the page how much of its foot is covered, so that nothing that gets focus lies behind the tray. */
+const useTrayHeight = () => {
+  const tray = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = tray;
+    if (current === null) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const covers = getComputedStyle(current).position === 'sticky';
+      style.setProperty(HEIGHT, covers ? `${current.offsetHeight}px` : '0px');
+    });
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(HEIGHT);
+    };
+  }, []);
+  return tray;
+};
+
+/** One line at the foot of the window while carts are chosen. */
+export default function ComparisonTray() {
+  const { carts, refused } = compared.use();
+  const tray = useTrayHeight();
+  const names = carts.map(({ name }) => name).join(', ');
+  return (
+    <aside ref={tray} aria-label="Comparison" className={styles.tray}>
+      <p className={styles.names} aria-live="polite">
+        {refused === undefined
+          ? `${carts.length} of ${COMPARED_AT_MOST} to compare: ${names}`
+          : `Full: take one out to add ${refused.name}. To compare: ${names}`}
+      </p>
+      <ButtonLink size="sm" variant="solid" href={compareAddress(carts.map(({ id }) => id))}>
+        Compare
+      </ButtonLink>
+      <Button size="sm" variant="quiet" onClick={compared.clear}>
+        Clear
+      </Button>
+    </aside>
+  );
+}

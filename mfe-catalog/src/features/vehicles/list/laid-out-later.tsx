@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { whenIdle } from '../api/use-idle-prefetch.ts';
+import styles from './laid-out-later.module.css';
+
+interface LaidOutLaterProps {
+  /** What is listed: another list is laid out anew. */
+  readonly list: unknown;
+  /** Whether this list has to appear at once. */
+  readonly hurried: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A list whose items out of sight are laid out once the browser has nothing else to do. Then they have their full
+ * height: whoever comes back to the list could not be put where they were otherwise.
+ */
+export const LaidOutLater = ({ list, hurried, children }: LaidOutLaterProps) => {
+  const [laidOut, setLaidOut] = useState<unknown>();
+  useEffect(() => (hurried ? whenIdle(() => setLaidOut(list)) : undefined), [hurried, list]);
+  return <div className={hurried && laidOut !== list ? styles.later : undefined}>{children}</div>;
+};
