@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { releaseDescriptorSchema } from '@sgc/contract/release';
+import { releaseDescriptorSchema } from '@sgc/release-format';
 
 /** Most JavaScript of its own that a page of this section may load, in bytes after brotli: container, section and page. */
 const LIMIT = 10_240;

@@ -1,8 +1,9 @@
+import { text } from 'node:stream/consumers';
 import { DEFAULT_BUSINESS_PROFILE as business } from '@sgc/contract/business';
 import type { LoadOutcome, PageProps, SeoDescriptor } from '@sgc/contract/section';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type FunctionComponent } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { section } from '../src/section.ts';
 
 /** A page of the section as the server would render it. */
@@ -32,11 +33,14 @@ export const renderPage = async (
   const { kind } = await page.load(context);
   if (kind !== 'ok') return { outcome: kind, html: '', seo: undefined };
   const Component = (await page.Component()).default as FunctionComponent<PageProps>;
-  const html = renderToStaticMarkup(
+  const { prelude } = await prerenderToNodeStream(
     <QueryClientProvider client={queryClient}>
       {createElement(Component, { params, search, business, outcome: 'ok', fragments: {} })}
     </QueryClientProvider>,
+    // Nothing comes in a piece of its own, as on the server.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
+  const html = (await text(prelude)).replaceAll(/<!--.*?-->/g, '');
   const seo = await page.seo(context);
   queryClient.clear();
   return { outcome: kind, html, seo };

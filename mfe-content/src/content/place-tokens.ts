@@ -1,27 +1,39 @@
-import type { BusinessProfile } from '@sgc/contract/business';
+import { type BusinessProfile, DELIVERY_TERMS } from '@sgc/contract/business';
+import { formatDollars } from '@sgc/ui';
 import { DELIVERY_FACTS } from '../domain/facts/delivery-facts.ts';
 import { SERVICE_FACTS } from '../domain/facts/service-facts.ts';
-import type { Municipality } from '../domain/municipality/municipality.ts';
-import type { Neighbor } from '../domain/municipality/neighbors.ts';
+import { MUNICIPALITIES, type Municipality } from '../domain/municipality/municipality.ts';
+import { neighborsOf } from '../domain/municipality/neighbors.ts';
+import { deliveryCost, roadMiles } from '../domain/rental/delivery-cost.ts';
 import { factTokens } from './fact-tokens.ts';
 import type { Tokens } from './fill.ts';
+import { rentalTokens } from './rental-tokens.ts';
+
+/** What bringing a rented cart there costs, where somebody has said from where. */
+const rentalDelivery = (place: Municipality, { rentalOrigin }: BusinessProfile): string => {
+  if (rentalOrigin === undefined) return 'From free';
+  const miles = roadMiles(rentalOrigin, place);
+  const cost = deliveryCost(miles);
+  return `${cost === 0 ? 'Free' : `About ${formatDollars(cost)}`}, ${miles} miles`;
+};
 
 /**
  * What a place's page may quote.
- * @param neighbors all other places, the nearest first.
- * @param business whose financing it may quote.
- * @param facts what stands before the place's own text.
+ * @param business whose financing and rental miles it may quote.
  */
-export const placeTokens = (
-  place: Municipality,
-  neighbors: readonly Neighbor[],
-  { financing }: BusinessProfile,
-  facts: Tokens,
-): Tokens => ({
-  ...factTokens({ delivery: DELIVERY_FACTS, service: SERVICE_FACTS, financing }),
-  'place.name': place.name,
-  'place.close': String(neighbors.filter(({ miles }) => miles <= DELIVERY_FACTS.localMiles).length),
-  'place.others': String(neighbors.length),
-  'place.nearest': neighbors[0]?.place.name ?? '',
-  ...facts,
-});
+export const placeTokens = (place: Municipality, business: BusinessProfile): Tokens => {
+  const neighbors = neighborsOf(place, MUNICIPALITIES);
+  return {
+    ...factTokens({
+      delivery: { ...DELIVERY_FACTS, ...DELIVERY_TERMS },
+      service: SERVICE_FACTS,
+      financing: business.financing,
+    }),
+    ...rentalTokens(business),
+    'rental.delivery': rentalDelivery(place, business),
+    'place.name': place.name,
+    'place.close': String(neighbors.filter(({ miles }) => miles <= DELIVERY_FACTS.localMiles).length),
+    'place.others': String(neighbors.length),
+    'place.nearest': neighbors[0]?.place.name ?? '',
+  };
+};

@@ -20,7 +20,9 @@ export const loadDocuments =
 
 export const loadMunicipality = async (context: PageContext): Promise<LoadOutcome> => {
   const place = findMunicipality(context.params.municipality);
-  return place ? loadDocuments(municipalitiesQuery, municipalityQuery(place.slug))(context) : NOT_FOUND;
+  if (place === undefined) return NOT_FOUND;
+  await (await import('./municipality.page.tsx')).loadQuoted(context, place);
+  return loadDocuments(municipalitiesQuery, municipalityQuery(place.slug))(context);
 };
 
 export const loadPolicy = async (context: PageContext): Promise<LoadOutcome> => {

@@ -1,11 +1,10 @@
 import type { MarkdownDocument } from '@sgc/build/document';
 import { ADDRESSES, municipalityAddress } from '@sgc/contract/addresses';
 import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
-import type { PageProps } from '@sgc/contract/section';
+import type { PageContext, PageProps } from '@sgc/contract/section';
 import { Breadcrumb, ButtonLink, Card, Grid, Hero, Prose, Section, Stack } from '@sgc/ui';
 import { useQuery } from '@tanstack/react-query';
-import { fill } from '../content/fill.ts';
-import { placeTokens } from '../content/place-tokens.ts';
+import { fill, type Tokens } from '../content/fill.ts';
 import { findMunicipality, MUNICIPALITIES, type Municipality } from '../domain/municipality/municipality.ts';
 import { neighborsOf } from '../domain/municipality/neighbors.ts';
 import { ContactBox } from '../features/contact/contact-box.tsx';
@@ -18,8 +17,13 @@ import { Tiles } from '../features/document/tiles.tsx';
 import { Delivery } from '../features/municipality/delivery.tsx';
 import { Nearby } from '../features/municipality/nearby.tsx';
 import { PlaceFacts } from '../features/municipality/place-facts.tsx';
+import { placeTokensQuery } from '../features/municipality/place-tokens.query.ts';
 import { CountyMap } from '../features/places/county-map.tsx';
 import { MapEmbed } from '../features/places/map-embed.tsx';
+
+/** Has ready what the page quotes; in its own file, so that other pages need none of it. */
+export const loadQuoted = ({ queryCache, business }: PageContext, place: Municipality) =>
+  queryCache.ensureQueryData(placeTokensQuery(place, business));
 
 const NEAREST = 3;
 
@@ -30,12 +34,14 @@ interface PlaceProps {
   readonly own: MarkdownDocument;
   /** What is told of every place. */
   readonly common: MarkdownDocument;
+  /** What both quote. */
+  readonly quoted: Tokens;
   readonly business: BusinessProfile;
 }
 
-const Place = ({ place, own, common, business }: PlaceProps) => {
+const Place = ({ place, own, common, quoted, business }: PlaceProps) => {
   const neighbors = neighborsOf(place, MUNICIPALITIES);
-  const tokens = placeTokens(place, neighbors, business, own.meta);
+  const tokens = { ...quoted, ...own.meta };
   const part = partFinder(common.nodes);
   const services = part('services-in-place-name');
   const benefits = part('what-place-name-gets-from-us');
@@ -71,6 +77,13 @@ const Place = ({ place, own, common, business }: PlaceProps) => {
           />
         }
       />
+      <PagePart part={delivery} tokens={tokens}>
+        <Delivery
+          place={place}
+          branches={business.branches}
+          prices={itemsOf(delivery).map((line) => fill(line, tokens))}
+        />
+      </PagePart>
       <Section>
         <Grid min="half">
           <Prose>
@@ -89,13 +102,6 @@ const Place = ({ place, own, common, business }: PlaceProps) => {
       </Section>
       <PagePart part={benefits} tokens={tokens} tone="sunken">
         <Tiles part={benefits} icons={['truck', 'wrench', 'coin', 'shield']} tokens={tokens} />
-      </PagePart>
-      <PagePart part={delivery} tokens={tokens}>
-        <Delivery
-          place={place}
-          branches={business.branches}
-          prices={itemsOf(delivery).map((line) => fill(line, tokens))}
-        />
       </PagePart>
       <PagePart part={part('around-you')} tokens={tokens} tone="sunken">
         <Stack gap="lg">
@@ -122,5 +128,7 @@ export default function MunicipalityPage({ params, business }: PageProps) {
   const place = findMunicipality(params.municipality);
   const { data: own } = useQuery(municipalityQuery(params.municipality));
   const { data: common } = useQuery(municipalitiesQuery);
-  return place && own && common ? <Place place={place} own={own} common={common} business={business} /> : null;
+  const { data: quoted } = useQuery(placeTokensQuery(place, business));
+  if (!(place && own && common && quoted)) return null;
+  return <Place place={place} own={own} common={common} quoted={quoted} business={business} />;
 }

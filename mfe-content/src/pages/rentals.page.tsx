@@ -5,6 +5,7 @@ import { Prose, Steps } from '@sgc/ui';
 import { useQuery } from '@tanstack/react-query';
 import { businessTokens } from '../content/business-tokens.ts';
 import { factTokens } from '../content/fact-tokens.ts';
+import { rentalTokens } from '../content/rental-tokens.ts';
 import { DELIVERY_FACTS } from '../domain/facts/delivery-facts.ts';
 import { RENTAL_FACTS } from '../domain/facts/rental-facts.ts';
 import { rentalsQuery } from '../features/document/document.queries.ts';
@@ -14,9 +15,9 @@ import { PagePart } from '../features/document/page-part.tsx';
 import { leadOf, partFinder, partsOf } from '../features/document/parts.ts';
 import { Questions } from '../features/document/questions.tsx';
 import { Tiles } from '../features/document/tiles.tsx';
+import { LateCalculator } from '../features/rental/late-calculator.tsx';
 import { planTokens } from '../features/rental/plan-name.ts';
 import { Plans } from '../features/rental/plans.tsx';
-import { RentalCalculator } from '../features/rental/rental-calculator.tsx';
 
 export default function RentalsPage({ business, search }: PageProps) {
   const { data: document } = useQuery(rentalsQuery);
@@ -25,6 +26,7 @@ export default function RentalsPage({ business, search }: PageProps) {
     ...factTokens({ delivery: DELIVERY_FACTS, rental: RENTAL_FACTS }),
     ...businessTokens(business),
     ...planTokens,
+    ...rentalTokens(business),
   };
   const part = partFinder(document.nodes);
   const plans = part('plans-and-prices');
@@ -40,13 +42,8 @@ export default function RentalsPage({ business, search }: PageProps) {
         next={{ href: '#what-will-it-cost', label: 'Work out the cost' }}
         picture={rentalsArt}
       />
-      <PagePart part={part('every-rental-includes')} tokens={tokens}>
-        <Tiles
-          part={part('every-rental-includes')}
-          icons={['shield', 'truck', 'battery', 'check', 'phone', 'coin']}
-          tokens={tokens}
-          min="lg"
-        />
+      <PagePart part={part('what-will-it-cost')} tokens={tokens}>
+        <LateCalculator search={search} business={business} />
       </PagePart>
       <PagePart part={plans} tokens={tokens} tone="sunken">
         <Plans
@@ -55,8 +52,13 @@ export default function RentalsPage({ business, search }: PageProps) {
           tokens={tokens}
         />
       </PagePart>
-      <PagePart part={part('what-will-it-cost')} tokens={tokens}>
-        <RentalCalculator search={search} />
+      <PagePart part={part('every-rental-includes')} tokens={tokens}>
+        <Tiles
+          part={part('every-rental-includes')}
+          icons={['shield', 'truck', 'battery', 'check', 'phone', 'coin']}
+          tokens={tokens}
+          min="lg"
+        />
       </PagePart>
       <PagePart part={steps} tokens={tokens} tone="sunken">
         <Steps steps={partsOf(steps.nodes, 'h3').map((step) => ({ title: step.title, text: leadOf(step) }))} />

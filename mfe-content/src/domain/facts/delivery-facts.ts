@@ -1,11 +1,13 @@
+import { DELIVERY_TERMS } from '@sgc/contract/business';
+
 /** What delivery costs. Source: the specification, section 9, policies, unless a line names another. */
 export const DELIVERY_FACTS = {
-  minimumPurchaseUsd: 5000,
+  minimumPurchaseUsd: DELIVERY_TERMS.minimumPurchaseUsd,
   /** Around the center of a municipality. Section 9, claims and counts. */
   localMiles: 15,
   /** Section 9, rental prices: delivery of a rented cart beyond the free miles. */
-  rentalFreeMiles: 10,
-  rentalPerMileUsd: 6,
+  rentalFreeMiles: DELIVERY_TERMS.rentalFreeMiles,
+  rentalPerMileUsd: DELIVERY_TERMS.rentalPerMileUsd,
   rushOrderBy: '2:00 PM',
   rushUsd: 50,
   whiteGloveUsd: 150,
@@ -17,8 +19,8 @@ export const DELIVERY_RULES = {
   poconoPinesMiles: 20,
   scrantonWilkesBarreMiles: 15,
   extendedPerMileUsd: 6,
-  inStockBusinessDays: '2-5',
-  customOrderWeeks: '2-4',
+  inStockBusinessDays: DELIVERY_TERMS.inStockBusinessDays,
+  customOrderWeeks: DELIVERY_TERMS.customOrderWeeks,
   windowHours: 2,
   rescheduleHours: 24,
   sameDayCancellationUsd: 75,

@@ -1,11 +1,11 @@
-import { DELIVERY_FACTS } from '../facts/delivery-facts.ts';
 import { RENTAL_FACTS } from '../facts/rental-facts.ts';
+import { deliveryCost } from './delivery-cost.ts';
 import type { RentalPlan, RentalPrice } from './rental-plans.ts';
 
-/** What a visitor wants to rent. `deliveryMiles` is the way to the drop-off; 0 for a pickup. */
+/** What a visitor wants to rent. `deliveryMiles` is the way to the drop-off: 0 for a pickup, absent while nobody knows. */
 export interface RentalWish {
   readonly days: number;
-  readonly deliveryMiles: number;
+  readonly deliveryMiles?: number;
   readonly additionalDrivers: number;
 }
 
@@ -16,7 +16,8 @@ export interface RentalCost {
   /** Days after those of the price. */
   readonly extraDays: number;
   readonly rentUsd: number;
-  readonly deliveryUsd: number;
+  /** Absent while nobody knows the miles; the total is without it then. */
+  readonly deliveryUsd?: number;
   readonly driversUsd: number;
   readonly totalUsd: number;
   readonly depositUsd: number;
@@ -43,16 +44,15 @@ const cheapest = (prices: readonly RentalPrice[], days: number) => {
  */
 export const rentalCost = (plan: RentalPlan, wish: RentalWish): RentalCost => {
   const { price, rentUsd } = cheapest(plan.prices, wish.days);
-  const deliveryUsd =
-    Math.max(0, wish.deliveryMiles - DELIVERY_FACTS.rentalFreeMiles) * DELIVERY_FACTS.rentalPerMileUsd;
+  const deliveryUsd = wish.deliveryMiles === undefined ? undefined : deliveryCost(wish.deliveryMiles);
   const driversUsd = wish.additionalDrivers * RENTAL_FACTS.additionalDriverUsd;
   return {
     price,
     extraDays: Math.max(0, wish.days - price.days),
     rentUsd,
-    deliveryUsd,
+    ...(deliveryUsd !== undefined && { deliveryUsd }),
     driversUsd,
-    totalUsd: toCents(rentUsd + deliveryUsd + driversUsd),
+    totalUsd: toCents(rentUsd + (deliveryUsd ?? 0) + driversUsd),
     depositUsd: plan.depositUsd,
   };
 };

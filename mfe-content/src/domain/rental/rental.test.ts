@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { DELIVERY_FACTS } from '../facts/delivery-facts.ts';
+import { roadMiles } from './delivery-cost.ts';
 import { readWish, rentalCost, WISH_LIMITS } from './rental-cost.ts';
+import { readDay, returnDay } from './rental-days.ts';
 import { RENTAL_PLANS, savingsPercent } from './rental-plans.ts';
 
 const plan = fc.constantFrom(...RENTAL_PLANS);
@@ -41,7 +43,7 @@ test('the total is the sum of its parts, in whole cents, without the deposit', (
   fc.assert(
     fc.property(plan, wish, (each, asked) => {
       const { rentUsd, deliveryUsd, driversUsd, totalUsd, depositUsd } = rentalCost(each, asked);
-      expect(totalUsd).toBeCloseTo(rentUsd + deliveryUsd + driversUsd, 6);
+      expect(totalUsd).toBeCloseTo(rentUsd + (deliveryUsd ?? 0) + driversUsd, 6);
       expect(totalUsd).toBe(Math.round(totalUsd * 100) / 100);
       expect(depositUsd).toBe(each.depositUsd);
     }),
@@ -70,4 +72,25 @@ test('only whole numbers within the bounds are read', () => {
   for (const text of ['0', '31', '', ' ', '2.5', '-1', '1e1', 'three']) expect(readWish('days', text)).toBeUndefined();
   expect(readWish('additionalDrivers', '2')).toBe(2);
   expect(readWish('additionalDrivers', '3')).toBeUndefined();
+});
+
+test('without miles there is no delivery in the total, and none is made up', () => {
+  const [each] = RENTAL_PLANS;
+  const cost = each && rentalCost(each, { days: 1, additionalDrivers: 0 });
+  expect(cost).not.toHaveProperty('deliveryUsd');
+  expect(cost?.totalUsd).toBe(245);
+});
+
+test('miles by road are about those that a map measures', () => {
+  const poconoPines = { lat: 41.115, lng: -75.4604 };
+  const tamaqua = { lat: 40.8036, lng: -75.9343 };
+  expect(roadMiles(poconoPines, tamaqua)).toBeGreaterThan(38);
+  expect(roadMiles(poconoPines, tamaqua)).toBeLessThan(48);
+  expect(roadMiles(tamaqua, tamaqua)).toBe(0);
+});
+
+test('a day is read as the calendar has it, and a rental ends so many days later', () => {
+  const from = readDay('2026-12-30');
+  expect(from && returnDay(from, 3).toISOString().slice(0, 10)).toBe('2027-01-02');
+  for (const text of ['', '2026-02-30', '12/30/2026', '2026-13-01', 'tomorrow']) expect(readDay(text)).toBeUndefined();
 });

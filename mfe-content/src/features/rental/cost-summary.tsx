@@ -1,33 +1,47 @@
-import { Card, Facts, formatDollars, Notice, Price } from '@sgc/ui';
-import { type RentalWish, rentalCost } from '../../domain/rental/rental-cost.ts';
-import type { RentalPlan } from '../../domain/rental/rental-plans.ts';
-import { daysText, planName } from './plan-name.ts';
+import { contactNoteAddress } from '@sgc/contract/leads';
+import { ButtonLink, Card, Cluster, Facts, Notice } from '@sgc/ui';
+import { daysText } from './plan-name.ts';
+import { noteOf, type Quote } from './quote.ts';
+import styles from './rental.module.css';
 
-const usd = (amount: number): string => formatDollars(amount, !Number.isInteger(amount));
+interface CostSummaryProps {
+  readonly quote: Quote;
+  readonly days: number;
+  /** Where the phone's button leads. */
+  readonly dial: string;
+}
 
-/** What a rental costs, part by part. */
-export const CostSummary = ({ plan, wish }: { plan: RentalPlan; wish: RentalWish }) => {
-  const cost = rentalCost(plan, wish);
-  const upgraded = cost.price.days > wish.days;
-  const basis = cost.extraDays === 0 ? '' : ` and ${daysText(cost.extraDays)} at its renewal rate`;
+/** What a rental costs, part by part, and how to ask for it. */
+export const CostSummary = ({ quote, days, dial }: CostSummaryProps) => {
+  const { title, when, cost, lines, total, totalNote } = quote;
+  const listed = daysText(cost.price.days);
   return (
-    <Card as="section">
-      <h3>
-        {planName(plan)}, {daysText(wish.days)}
-      </h3>
-      <Price amount={cost.totalUsd} unit=" before tax" size="lg" withCents={!Number.isInteger(cost.totalUsd)} />
+    <Card
+      as="section"
+      footer={
+        <Cluster>
+          <ButtonLink href={contactNoteAddress(noteOf(quote))}>Request this rental</ButtonLink>
+          <ButtonLink href={dial} variant="outline">
+            Reserve by phone
+          </ButtonLink>
+        </Cluster>
+      }
+    >
+      <h3>{title}</h3>
+      {when === undefined ? null : <p>{when}</p>}
+      <p>
+        <strong className={styles.total}>{total}</strong>
+        {totalNote}
+      </p>
       <Facts
-        facts={[
-          { name: `Rent: the price for ${daysText(cost.price.days)}${basis}`, value: usd(cost.rentUsd) },
-          { name: 'Delivery', value: usd(cost.deliveryUsd) },
-          { name: 'Additional drivers', value: usd(cost.driversUsd) },
-          { name: 'Deposit, held and given back', value: usd(cost.depositUsd) },
-        ]}
+        facts={lines.map(({ name, ground, value }) => ({
+          name: ground === undefined ? name : `${name}: ${ground}`,
+          value,
+        }))}
       />
-      {upgraded ? (
+      {cost.price.days > days ? (
         <Notice tone="good">
-          The price for {daysText(cost.price.days)} is lower than that for {daysText(wish.days)}, so you may keep the
-          cart for {daysText(cost.price.days)}.
+          The price for {listed} is lower than that for {daysText(days)}, so you may keep the cart for {listed}.
         </Notice>
       ) : null}
     </Card>

@@ -1,67 +1,92 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
+import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
 import { Button, Field, Grid, Select } from '@sgc/ui';
-import { type ChangeEvent, useState } from 'react';
-import { WISH_LIMITS, type WishField } from '../../domain/rental/rental-cost.ts';
+import { useEffect, useRef, useState } from 'react';
+import { MUNICIPALITIES } from '../../domain/municipality/municipality.ts';
+import { WISH_LIMITS } from '../../domain/rental/rental-cost.ts';
 import { RENTAL_PLANS } from '../../domain/rental/rental-plans.ts';
 import { CostSummary } from './cost-summary.tsx';
 import { planName } from './plan-name.ts';
+import { quoteOf } from './quote.ts';
 import styles from './rental.module.css';
-import { formFrom, readForm } from './wish.ts';
+import { formFrom, PICKUP, readForm, type WishForm } from './wish.ts';
 
-const FIELDS: readonly { name: WishField; label: string }[] = [
-  { name: 'days', label: 'Days' },
-  { name: 'deliveryMiles', label: 'Delivery, miles one way' },
-  { name: 'additionalDrivers', label: 'Additional drivers' },
+/** Properties of {@link RentalCalculator}. */
+export interface RentalCalculatorProps {
+  readonly search: URLSearchParams;
+  readonly business: BusinessProfile;
+}
+
+const PLANS = RENTAL_PLANS.map((plan) => ({ value: plan.id, label: planName(plan) }));
+
+const PLACES = [
+  { value: PICKUP, label: 'Nowhere: I pick it up' },
+  ...MUNICIPALITIES.map(({ slug, name }) => ({ value: slug, label: name })),
 ];
 
 /** Adds up the price list for what a visitor wants. Without JavaScript its button asks the server. */
-export const RentalCalculator = ({ search }: { search: URLSearchParams }) => {
-  const [form, setForm] = useState(() => formFrom(search));
-  const read = readForm(form);
-  const errors = read.kind === 'errors' ? read.errors : {};
-  const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-    setForm((before) => ({ ...before, [target.name]: target.value }));
+export const RentalCalculator = ({ search, business }: RentalCalculatorProps) => {
+  const [initial] = useState(() => formFrom(search));
+  const [form, setForm] = useState(initial);
+  const { rentalOrigin } = business;
+  const wished = readForm(form, rentalOrigin);
+  const errors = wished.kind === 'errors' ? wished.errors : {};
+  const element = useRef<HTMLFormElement>(null);
+  const read = () => {
+    if (element.current === null) return;
+    const typed = [...new FormData(element.current)].map(([name, value]) => [name, String(value)]);
+    setForm(formFrom(new URLSearchParams(typed)));
+  };
+  // What was typed before this code was here.
+  useEffect(read, []);
+  const field = (name: keyof WishForm) => ({ id: name, name, defaultValue: initial[name], error: errors[name] });
+  const count = (name: keyof typeof WISH_LIMITS) => ({
+    ...field(name),
+    type: 'number',
+    inputMode: 'numeric' as const,
+    ...WISH_LIMITS[name],
+  });
   return (
     <Grid min="half">
       <form
-        action={ADDRESSES.rentals}
+        action={`${ADDRESSES.rentals}#what-will-it-cost`}
         method="get"
         className={styles.form}
         noValidate
+        ref={element}
+        onInput={read}
         onSubmit={(event) => event.preventDefault()}
       >
-        <Select
-          id="plan"
-          name="plan"
-          label="Cart"
-          value={form.plan}
-          onChange={change}
-          options={RENTAL_PLANS.map((plan) => ({ value: plan.id, label: planName(plan) }))}
-        />
-        {FIELDS.map(({ name, label }) => (
+        <Select {...field('plan')} label="Cart" options={PLANS} />
+        <Field {...field('from')} label="First day" optional type="date" />
+        <Field {...count('days')} label="Days" />
+        {rentalOrigin === undefined ? (
           <Field
-            key={name}
-            id={name}
-            name={name}
-            label={label}
-            error={errors[name]}
-            value={form[name]}
-            onChange={change}
-            type="number"
-            inputMode="numeric"
-            min={WISH_LIMITS[name].min}
-            max={WISH_LIMITS[name].max}
+            {...count('deliveryMiles')}
+            label="Delivery, miles one way"
+            optional
+            hint="Leave it empty if you do not know: we tell you on the phone. Zero if you pick it up."
           />
-        ))}
-        <noscript>
-          <Button type="submit" variant="solid">
-            Work out the cost
-          </Button>
-        </noscript>
+        ) : (
+          <Select
+            {...field('place')}
+            label="Deliver to"
+            options={PLACES}
+            hint={`Miles by road from ${rentalOrigin.name}, about`}
+          />
+        )}
+        <Field {...count('additionalDrivers')} label="Additional drivers" />
+        <Button type="submit" variant="solid">
+          Work out the cost
+        </Button>
       </form>
       <div aria-live="polite" aria-atomic="true">
-        {read.kind === 'wish' ? (
-          <CostSummary plan={read.plan} wish={read.wish} />
+        {wished.kind === 'wish' ? (
+          <CostSummary
+            quote={quoteOf(wished, rentalOrigin?.name)}
+            days={wished.wish.days}
+            dial={telephoneHref(business.phone)}
+          />
         ) : (
           <p>Fill in the fields to see the cost.</p>
         )}

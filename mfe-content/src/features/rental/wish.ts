@@ -1,39 +1,85 @@
+import type { BusinessProfile } from '@sgc/contract/business';
+import { MUNICIPALITIES } from '../../domain/municipality/municipality.ts';
+import { roadMiles } from '../../domain/rental/delivery-cost.ts';
 import { type RentalWish, readWish, WISH_LIMITS, type WishField } from '../../domain/rental/rental-cost.ts';
+import { readDay } from '../../domain/rental/rental-days.ts';
 import { RENTAL_PLANS, type RentalPlan } from '../../domain/rental/rental-plans.ts';
+import { WISH_FIELDS } from '../../domain/rental/wish-fields.ts';
 
 /** What stands in the calculator's fields, as typed. */
-export type WishForm = Readonly<Record<'plan' | WishField, string>>;
+export type WishForm = Readonly<Record<(typeof WISH_FIELDS)[number], string>>;
 
-/** A cart for a long weekend, brought to a door close by. */
-const START: WishForm = { plan: 'four-seater', days: '3', deliveryMiles: '10', additionalDrivers: '0' };
+const DAY_ERROR = 'Please enter a day of the calendar';
+
+/** In place of a place: the visitor comes for the cart. */
+export const PICKUP = 'pickup';
+
+/** A cart for a long weekend. Miles have no usual number: they cost more than most other things. */
+const START: WishForm = {
+  plan: 'four-seater',
+  from: '',
+  days: '3',
+  place: PICKUP,
+  deliveryMiles: '',
+  additionalDrivers: '0',
+};
 
 /** The form as an address has it: a browser without JavaScript sends it there. */
-export const formFrom = (search: URLSearchParams): WishForm => ({
-  plan: search.get('plan') ?? START.plan,
-  days: search.get('days') ?? START.days,
-  deliveryMiles: search.get('deliveryMiles') ?? START.deliveryMiles,
-  additionalDrivers: search.get('additionalDrivers') ?? START.additionalDrivers,
-});
+export const formFrom = (search: URLSearchParams): WishForm =>
+  Object.fromEntries(WISH_FIELDS.map((field) => [field, search.get(field) ?? START[field]])) as WishForm;
+
+/** Where a cart is brought: counted from the origin that the dealer has named, or as the visitor says. */
+export interface DropOff {
+  readonly miles?: number;
+  /** "Tamaqua". */
+  readonly place?: string;
+}
 
 /** A form that was read: a wish, or what is wrong with which field. */
 export type ReadForm =
-  | { readonly kind: 'wish'; readonly plan: RentalPlan; readonly wish: RentalWish }
-  | { readonly kind: 'errors'; readonly errors: Readonly<Partial<Record<WishField, string>>> };
+  | {
+      readonly kind: 'wish';
+      readonly plan: RentalPlan;
+      readonly wish: RentalWish;
+      readonly dropOff: DropOff;
+      readonly from: Date | undefined;
+    }
+  | { readonly kind: 'errors'; readonly errors: Readonly<Partial<Record<keyof WishForm, string>>> };
 
-const FIELDS = Object.keys(WISH_LIMITS) as WishField[];
-
-const errorOf = (field: WishField): string =>
+const rangeError = (field: WishField): string =>
   `Please enter a whole number from ${WISH_LIMITS[field].min} to ${WISH_LIMITS[field].max}`;
 
-/** Reads what was typed. A plan that there is not becomes the first. */
-export const readForm = (form: WishForm): ReadForm => {
-  const values = FIELDS.map((field) => [field, readWish(field, form[field])] as const);
-  const wrong = values.filter(([, value]) => value === undefined);
-  if (wrong.length > 0) {
-    return { kind: 'errors', errors: Object.fromEntries(wrong.map(([field]) => [field, errorOf(field)])) };
+const dropOffOf = ({ place, deliveryMiles }: WishForm, origin: BusinessProfile['rentalOrigin']): DropOff => {
+  if (origin === undefined) {
+    const miles = readWish('deliveryMiles', deliveryMiles);
+    return miles === undefined ? {} : { miles };
+  }
+  const found = MUNICIPALITIES.find(({ slug }) => slug === place);
+  return found === undefined ? { miles: 0 } : { miles: roadMiles(origin, found), place: found.name };
+};
+
+/** Reads what was typed. A plan that there is not becomes the first; empty miles and an empty day are no mistake. */
+export const readForm = (form: WishForm, origin: BusinessProfile['rentalOrigin']): ReadForm => {
+  const days = readWish('days', form.days);
+  const additionalDrivers = readWish('additionalDrivers', form.additionalDrivers);
+  const dropOff = dropOffOf(form, origin);
+  const from = readDay(form.from);
+  const isWrongMiles = origin === undefined && form.deliveryMiles.trim() !== '' && dropOff.miles === undefined;
+  const isWrongDay = form.from.trim() !== '' && from === undefined;
+  if (days === undefined || additionalDrivers === undefined || isWrongMiles || isWrongDay) {
+    return {
+      kind: 'errors',
+      errors: {
+        ...(isWrongDay && { from: DAY_ERROR }),
+        ...(days === undefined && { days: rangeError('days') }),
+        ...(isWrongMiles && { deliveryMiles: rangeError('deliveryMiles') }),
+        ...(additionalDrivers === undefined && { additionalDrivers: rangeError('additionalDrivers') }),
+      },
+    };
   }
   const [first] = RENTAL_PLANS;
   const plan = RENTAL_PLANS.find(({ id }) => id === form.plan) ?? first;
   if (plan === undefined) throw new Error('there are no rental plans');
-  return { kind: 'wish', plan, wish: Object.fromEntries(values) as unknown as RentalWish };
+  const wish = { days, additionalDrivers, ...(dropOff.miles !== undefined && { deliveryMiles: dropOff.miles }) };
+  return { kind: 'wish', plan, wish, dropOff, from };
 };

@@ -1,0 +1,23 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A day of the calendar as a date field writes it, at midnight of universal time; undefined for what is no day. */
+export const readDay = (text: string): Date | undefined => {
+  if (!DATE.test(text)) return undefined;
+  const day = new Date(`${text}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? undefined : day;
+};
+
+const format = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The day a rental ends: time counts in whole days from pickup to return. */
+export const returnDay = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
+
+/** "Thursday, December 3, 2026". */
+export const dayText = (day: Date): string => format.format(day);
