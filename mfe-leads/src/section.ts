@@ -1,5 +1,5 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
-import { REFERENCE_PARAMETER, VEHICLE_PARAMETER } from '@sgc/contract/leads';
+import { NOTE_PARAMETER, REFERENCE_PARAMETER, VEHICLE_PARAMETER } from '@sgc/contract/leads';
 import { CONTRACT_VERSION, defineSection } from '@sgc/contract/section';
 import { ESTIMATE_FIELDS } from './domain/estimate-fields.ts';
 
@@ -10,7 +10,7 @@ export const section = defineSection({
     {
       id: 'contact',
       path: ADDRESSES.contact,
-      search: [VEHICLE_PARAMETER],
+      search: [VEHICLE_PARAMETER, NOTE_PARAMETER],
       dataTags: ['catalog'],
       // In the page's own file: it parses, and the other pages need no parser.
       load: async (context) => (await import('./pages/contact.page.tsx')).load(context),

@@ -76,7 +76,7 @@ test('an address gives the fields it names; the others stay untouched', () => {
     amount: '8495',
     down: '',
     term: '36',
-    offer: PROMOTION,
+    offer: 'typed',
     rate: '',
   });
 });

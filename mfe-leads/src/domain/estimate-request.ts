@@ -57,8 +57,8 @@ export const readEstimateRequest = (request: EstimateRequest, financing: Financi
   };
 };
 
-/** What the estimator shows before anything is typed: the promotion, over five years. */
-const UNTOUCHED: EstimateRequest = { amount: '', down: '', term: '60', offer: PROMOTION, rate: '' };
+/** What the estimator shows before anything is typed: five years, at a rate that the visitor knows better than we do. */
+const UNTOUCHED: EstimateRequest = { amount: '', down: '', term: '60', offer: 'typed', rate: '' };
 
 /** The fields to start from, each as given or untouched. */
 export const initialRequest = (given: Readonly<Partial<Record<EstimateField, string>>>): EstimateRequest => ({

@@ -33,19 +33,32 @@ test('an example worked out by hand: 10,000 at 6% over 12 months', () => {
   expect(estimatePayment({ amount: 12_000, downPayment: 2000, months: 12, yearlyRate: 6 })).toEqual({
     financed: 10_000,
     monthly: 860.67,
-    total: 10_328.04,
-    interest: 328.04,
+    last: 860.59,
+    total: 10_327.96,
+    interest: 327.96,
   });
 });
 
-test('without interest the payments are the loan divided by the months, up to a cent each', () => {
+test('without interest all payments together are the loan, and the last is no more than the others', () => {
   fc.assert(
     fc.property(price, term, (amount, months) => {
-      const { monthly, total, interest } = estimatePayment({ amount, downPayment: 0, months, yearlyRate: 0 });
+      const { monthly, last, total, interest } = estimatePayment({ amount, downPayment: 0, months, yearlyRate: 0 });
       expect(cents(monthly)).toBe(Math.ceil(cents(amount) / months));
-      expect(cents(total) - cents(amount)).toBeGreaterThanOrEqual(0);
-      expect(cents(total) - cents(amount)).toBeLessThan(months);
+      expect(total).toBe(cents(amount) / 100);
+      expect(last).toBeLessThanOrEqual(monthly);
       expect(interest).toBe(0);
+    }),
+  );
+});
+
+test('what is financed and its interest are all payments together, to the cent', () => {
+  fc.assert(
+    fc.property(price, term, rate, (amount, months, yearlyRate) => {
+      const paid = estimatePayment({ amount, downPayment: 0, months, yearlyRate });
+      expect(cents(paid.total)).toBe(cents(paid.financed) + cents(paid.interest));
+      if (cents(paid.total) >= months * 100) {
+        expect(cents(paid.total)).toBe(cents(paid.monthly) * (months - 1) + cents(paid.last));
+      }
     }),
   );
 });
@@ -80,7 +93,7 @@ test('a down payment counts dollar for dollar, and one above the amount leaves n
       const paid = estimatePayment({ amount, downPayment, months, yearlyRate });
       const rest = Math.max(cents(amount) - cents(downPayment), 0) / 100;
       expect(paid).toEqual(estimatePayment({ amount: rest, downPayment: 0, months, yearlyRate }));
-      if (downPayment >= amount) expect(paid).toEqual({ financed: 0, monthly: 0, total: 0, interest: 0 });
+      if (downPayment >= amount) expect(paid).toEqual({ financed: 0, monthly: 0, last: 0, total: 0, interest: 0 });
     }),
   );
 });

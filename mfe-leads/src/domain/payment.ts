@@ -20,10 +20,14 @@ export interface LoanTerms {
   readonly yearlyRate: number;
 }
 
-/** All in dollars and whole cents. `total` is what the monthly payments add up to; `interest` its part above the loan. */
+/**
+ * All in dollars and whole cents. The last payment is what is left then; `total` is what all payments add up to, and
+ * `interest` its part above the loan.
+ */
 export interface PaymentEstimate {
   readonly financed: number;
   readonly monthly: number;
+  readonly last: number;
   readonly total: number;
   readonly interest: number;
 }
@@ -31,22 +35,38 @@ export interface PaymentEstimate {
 const inCents = (dollars: number): number => Math.round(dollars * 100);
 
 const monthlyCents = (principalCents: number, months: number, yearlyRate: number): number => {
-  const rate = yearlyRate / 100 / 12;
+  const rate = yearlyRate / 100 / MONTHS_OF_A_YEAR;
   if (rate === 0) return Math.ceil(principalCents / months);
   // -expm1(-n log1p(r)) is 1 - (1 + r)^-n without losing the digits of a small rate.
   const exact = (principalCents * rate) / -Math.expm1(-months * Math.log1p(rate));
   return Math.ceil(exact);
 };
 
-/** Equal monthly payments that pay a loan off, each rounded up to the cent so that nothing is left at the end. */
+/** What is paid in all, and at last: interest is charged to the cent each month, and the last payment clears the rest. */
+const payOff = (principal: number, monthly: number, months: number, yearlyRate: number) => {
+  const rate = yearlyRate / 100 / MONTHS_OF_A_YEAR;
+  let left = principal;
+  let total = 0;
+  let last = 0;
+  for (let month = 1; month <= months; month += 1) {
+    const due = left + Math.round(left * rate);
+    last = month === months ? due : Math.min(monthly, due);
+    left = due - last;
+    total += last;
+  }
+  return { total, last };
+};
+
+/** Equal monthly payments that pay a loan off, each rounded up to the cent; the last one clears what is left. */
 export const estimatePayment = ({ amount, downPayment, months, yearlyRate }: LoanTerms): PaymentEstimate => {
   const principal = Math.max(inCents(amount) - inCents(downPayment), 0);
   const monthly = monthlyCents(principal, months, yearlyRate);
-  const total = monthly * months;
+  const { total, last } = payOff(principal, monthly, months, yearlyRate);
   return {
     financed: principal / 100,
     monthly: monthly / 100,
+    last: last / 100,
     total: total / 100,
-    interest: yearlyRate === 0 ? 0 : Math.max(total - principal, 0) / 100,
+    interest: (total - principal) / 100,
   };
 };

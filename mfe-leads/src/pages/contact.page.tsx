@@ -3,6 +3,7 @@ import type { LoadOutcome, PageContext, PageProps } from '@sgc/contract/section'
 import art from '@sgc/illustrations/art/contact.svg';
 import { ButtonLink, Hero, Section, SectionHeader } from '@sgc/ui';
 import { RESPONSE } from '../content/thank-you.ts';
+import { noteIn } from '../domain/note.ts';
 import { askedVehicleId, loadAskedVehicle } from '../features/contact/api/asked-vehicle.query.ts';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { ReachCard } from '../features/reach/reach-card.tsx';
@@ -39,7 +40,14 @@ export default function ContactPage({ business, search, submission }: PageProps)
               title="Send us a message"
               lead={`All fields are required. We answer within ${RESPONSE.atMostHours} hours.`}
             />
-            <ContactForm business={business} vehicleId={askedVehicleId(search)} submission={submission} />
+            <ContactForm
+              // Another cart or another beginning is another message.
+              key={search.toString()}
+              business={business}
+              vehicleId={askedVehicleId(search)}
+              note={noteIn(search)}
+              submission={submission}
+            />
           </div>
           <aside aria-label="Contact details">
             <ReachCard business={business} title="Reach us directly" />

@@ -27,7 +27,7 @@ export const contactSeo = ({ business }: About): SeoDescriptor => ({
 /** The thank-you page is for the one who wrote; no search engine lists it. */
 export const thankYouSeo = ({ business }: About): SeoDescriptor => ({
   title: 'Thank you',
-  description: 'Your message has reached us.',
+  description: 'What happens after you send us a message, and when you hear from us.',
   keywords: ['golf cart dealer contact', `golf carts ${business.county}`],
   robots: 'noindex',
   social: { image: '/social/contact.jpg', imageAlt: 'Drawing of an electric golf cart beside a sign with a telephone' },

@@ -13,9 +13,20 @@ export default function ThankYouPage({ business, search }: PageProps) {
     <>
       <Hero
         title="Thank you"
-        lead="Your message has reached us."
+        lead={
+          reference === undefined
+            ? 'Once a message has reached us, its reference stands here. If you have just sent one and see none, please call us.'
+            : 'Your message has reached us.'
+        }
         actions={
-          reference === undefined ? undefined : (
+          reference === undefined ? (
+            <>
+              <ButtonLink href={telephoneHref(business.phone)}>Call {business.phone}</ButtonLink>
+              <ButtonLink href={ADDRESSES.contact} variant="outline">
+                Contact us
+              </ButtonLink>
+            </>
+          ) : (
             <p>
               Your reference number is <strong className={styles.reference}>{reference}</strong>. Have it at hand when
               you call.

@@ -7,6 +7,7 @@ export * from './accordion/accordion.tsx';
 export * from './badge/badge.tsx';
 export type { HeadingLevel } from './base/heading-level.ts';
 export * from './base/visually-hidden.tsx';
+export * from './base/with-program.tsx';
 export * from './breadcrumb/breadcrumb.tsx';
 export * from './button/button.tsx';
 export type { ButtonLook } from './button/button-class.ts';

@@ -15,11 +15,13 @@ const INTERESTS = CONTACT_INTERESTS.map((value) => ({ value, label: CONTACT_INTE
 interface ContactFormProps {
   readonly business: BusinessProfile;
   readonly vehicleId: string | undefined;
+  /** What the message begins with. */
+  readonly note: string | undefined;
   readonly submission: RefusedSubmission | undefined;
 }
 
 /** The message form. Without JavaScript the browser posts it to its own address. */
-export const ContactForm = ({ business, vehicleId, submission }: ContactFormProps) => {
+export const ContactForm = ({ business, vehicleId, note, submission }: ContactFormProps) => {
   const { form, type, submit, isUnsent, isSending, error, summary, remarks } = useContactForm(submission);
   const address = vehicleId === undefined ? ADDRESSES.contact : contactAboutAddress(vehicleId);
   const field = (id: string) => ({
@@ -57,7 +59,13 @@ export const ContactForm = ({ business, vehicleId, submission }: ContactFormProp
           <Field {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
         </div>
         <Select {...field('interest')} label="What is it about?" options={INTERESTS} />
-        <TextArea {...field('message')} label="Message" autoComplete="off" />
+        <TextArea
+          {...field('message')}
+          defaultValue={submission?.values.message ?? note}
+          label="Message"
+          autoComplete="off"
+          rows={note === undefined ? 5 : 10}
+        />
         {submission === undefined ? notSent : null}
         <div>
           <Button type="submit" disabled={isSending}>

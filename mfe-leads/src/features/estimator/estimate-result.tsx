@@ -13,6 +13,7 @@ export const EstimateResult = ({ estimate }: { estimate: PaymentEstimate | undef
       <Figures
         facts={[
           { name: 'Estimated payment a month', value: withCents(estimate.monthly) },
+          ...(estimate.last === estimate.monthly ? [] : [{ name: 'Last payment', value: withCents(estimate.last) }]),
           { name: 'Amount financed', value: withCents(estimate.financed) },
           { name: 'Interest in total', value: withCents(estimate.interest) },
           { name: 'All payments together', value: withCents(estimate.total) },

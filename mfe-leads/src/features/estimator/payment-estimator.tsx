@@ -18,8 +18,8 @@ const termOptions = (financing: Financing) =>
   termsOf(financing).map((months) => ({ value: String(months), label: `${months} months` }));
 
 const offers = ({ lowestAprPercent }: Financing) => [
-  { value: PROMOTION, label: `${lowestAprPercent}% on select models` },
   { value: 'typed', label: 'A rate I enter' },
+  { value: PROMOTION, label: `${lowestAprPercent}% on select models` },
 ];
 
 /** What a cart costs a month. Works out while someone types; without JavaScript the financing page answers the form. */
@@ -89,15 +89,13 @@ export const PaymentEstimator = ({ initial, financing }: PaymentEstimatorProps) 
           </div>
         </Grid>
         <EstimateResult estimate={estimate} />
-        <noscript>
-          <Button type="submit" variant="solid">
-            Estimate Payment
-          </Button>
-        </noscript>
-        <Notice title="An estimate, and no offer">
+        <Button type="submit" variant="solid">
+          Estimate Payment
+        </Button>
+        <Notice title="An estimate, not an offer">
           <p>
-            Sales tax, registration and fees are not in it. What you pay depends on the lender and your credit; not
-            everyone qualifies for {financing.lowestAprPercent}%.
+            Sales tax, registration and fees are not included. What you pay depends on the lender and your credit, and
+            not everyone qualifies for {financing.lowestAprPercent}%.
           </p>
         </Notice>
       </Stack>

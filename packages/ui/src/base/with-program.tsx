@@ -1,0 +1,22 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import styles from './with-program.module.css';
+
+const never = () => () => undefined;
+
+/** Whether the page's program has taken over what the server wrote. */
+export const useHasProgram = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/**
+ * Controls that do nothing without the page's program. Their place is kept and they stay out of sight until it runs; it
+ * may never come, whatever the browser says of its scripts.
+ */
+export const WithProgram = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles.controls} inert={!useHasProgram()}>
+    {children}
+  </span>
+);
