@@ -9,6 +9,10 @@ const given = process.env.BASE_URL;
 /** Where the suite's own site listens; two checkouts on one machine need two. */
 const PORT = Number(process.env.E2E_PORT ?? 3900);
 
+/** Where operators of the suite's own site go. */
+const REGISTRY_PORT = PORT + 1;
+process.env.REGISTRY_URL ??= `http://localhost:${REGISTRY_PORT}`;
+
 /** The contexts of the suite. A project's name is part of what `--grep` looks at: `--grep @catalog` runs one team's part. */
 const CONTEXTS = readdirSync(new URL('specs', import.meta.url));
 
@@ -39,7 +43,13 @@ export default defineConfig({
           command: 'rm -rf ../.data/e2e && exec node --import tsx ../packages/local/src/start.ts',
           url: `http://localhost:${PORT}/readyz`,
           // All tests report from one address.
-          env: { PORT: String(PORT), SITE_DATA: '.data/e2e', OPEN_METRICS: 'true', REPORT_LIMIT: '1000000' },
+          env: {
+            PORT: String(PORT),
+            REGISTRY_PORT: String(REGISTRY_PORT),
+            SITE_DATA: '.data/e2e',
+            OPEN_METRICS: 'true',
+            REPORT_LIMIT: '1000000',
+          },
           timeout: 120_000,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
         },

@@ -37,7 +37,7 @@ const applyFilters = async (page: Page): Promise<{ times: ClickTime[]; headings:
     await clickAtRest(page);
     headings.add(
       (await inventory
-        .heading(/vehicles?( |$)/)
+        .heading(/vehicles?( |:|$)/)
         .first()
         .textContent()) ?? '',
     );

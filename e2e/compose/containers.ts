@@ -111,10 +111,21 @@ export const startedAt = async (service: string): Promise<string> => {
 };
 
 export const SECTIONS = ['mfe-catalog', 'mfe-content', 'mfe-eco', 'mfe-leads'] as const;
-export const PROGRAMS = ['api', 'shell', ...SECTIONS] as const;
+export const PROGRAMS = ['api', 'registry', 'shell', ...SECTIONS] as const;
 
 /** What the dealer's own tool lists: the reference numbers of all stored messages. */
 export const storedLeads = async (): Promise<ReadonlySet<string>> => {
   const listed = await compose(['exec', '-T', 'api', 'node', 'api/dist/leads.js', 'list', '--limit', '100000']);
   return new Set(listed.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g));
 };
+
+/** The dealer's mail server beside the site. */
+export const MAILBOX = { files: ['e2e/compose/mailbox.yml'] } as const;
+
+/** References of the leads whose mails have arrived, each as often as it came. */
+export const mailedLeads = async (): Promise<string[]> =>
+  [
+    ...(await compose(['logs', '--no-log-prefix', 'mailbox'], MAILBOX)).matchAll(
+      /arrived ([0-9A-Z]{4}-[0-9A-Z]{4})$/gm,
+    ),
+  ].map(([, reference = '']) => reference);

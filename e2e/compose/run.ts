@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '@sgc/local/process';
 import * as z from 'zod';
 import { unsignedAccess } from '../fixtures/unsigned-access.ts';
-import { compose, composeAloud, PROGRAMS, ROOT, takeDown } from './containers.ts';
+import { compose, composeAloud, MAILBOX, PROGRAMS, ROOT, takeDown } from './containers.ts';
 import { missingRequirements } from './requirements.ts';
 
 // Brings the whole site up in containers, runs the browser suite and the stories against it, and takes all down.
@@ -56,7 +56,7 @@ const collectLogs = async (): Promise<void> => {
   }
 };
 
-/** Sections come from images of this machine; the stories read what the shell says of them. */
+/** Sections come from images of this machine; the stories read what the registry says of them. */
 const accessFor = (operatorToken: string): string =>
   unsignedAccess(
     'stories',
@@ -72,7 +72,12 @@ if (missing.length > 0) {
 
 process.env.PORT = String(await freePort(0));
 process.env.BASE_URL = `http://127.0.0.1:${process.env.PORT}`;
+process.env.REGISTRY_PORT = String(await freePort(0));
+process.env.REGISTRY_URL = `http://127.0.0.1:${process.env.REGISTRY_PORT}`;
+process.env.PREVIEW_ORIGIN = process.env.BASE_URL;
 process.env.POSTGRES_PASSWORD = randomBytes(12).toString('hex');
+process.env.MAIL_TO = 'dealer@example.com';
+process.env.SMTP_URL = 'smtp://mailbox:2525';
 // All tests write and report from one address.
 process.env.CONTACT_LIMIT = '1000000';
 process.env.REPORT_LIMIT = '1000000';
@@ -101,7 +106,7 @@ try {
   await composeAloud(['build']);
   console.log(`Images are built after ${((Date.now() - started) / 1000).toFixed(0)} s`);
   started = Date.now();
-  await composeAloud(['up', '--detach', '--wait']);
+  await composeAloud(['up', '--detach', '--wait'], MAILBOX);
   console.log(`The site is ready after ${((Date.now() - started) / 1000).toFixed(0)} s: ${process.env.BASE_URL}`);
   for (const part of wantedParts) {
     if (stopping.signal.aborted) break;

@@ -33,6 +33,14 @@ export class ContactPage {
     return this.form.getByLabel(label, { exact: true });
   }
 
+  /** Fills in as a person does: key by key, with time between them. */
+  async typeIn(msBetweenKeys: number): Promise<void> {
+    for (const [label, words] of Object.entries(WORDS)) {
+      await this.field(label as keyof typeof WORDS).pressSequentially(words, { delay: msBetweenKeys });
+    }
+    await this.chooseInterest();
+  }
+
   async fillWords(): Promise<void> {
     for (const [label, words] of Object.entries(WORDS)) {
       await this.field(label as keyof typeof WORDS).fill(words);
@@ -41,6 +49,10 @@ export class ContactPage {
 
   async fillIn(): Promise<void> {
     await this.fillWords();
+    await this.chooseInterest();
+  }
+
+  async chooseInterest(): Promise<void> {
     await this.form.getByLabel('What is it about?').selectOption('Service Request');
   }
 

@@ -11,6 +11,9 @@ export class InventoryPage {
   readonly brand: Locator;
   readonly category: Locator;
   readonly price: Locator;
+  readonly seats: Locator;
+  readonly stock: Locator;
+  readonly sort: Locator;
   readonly apply: Locator;
   readonly cards: Locator;
   readonly names: Locator;
@@ -22,6 +25,9 @@ export class InventoryPage {
     this.brand = page.getByRole('combobox', { name: 'Brand' });
     this.category = page.getByRole('combobox', { name: 'Category' });
     this.price = page.getByRole('combobox', { name: 'Price' });
+    this.seats = page.getByRole('combobox', { name: 'Seats' });
+    this.stock = page.getByRole('combobox', { name: 'Stock' });
+    this.sort = page.getByRole('combobox', { name: 'Sort by' });
     this.apply = page.getByRole('button', { name: 'Apply Filters' });
     this.cards = page.getByRole('article');
     this.names = this.cards.getByRole('heading', { level: 3 });

@@ -24,6 +24,7 @@ interface Walk {
 /** Looks at what has focus whenever Tab is let go: by then the page has scrolled to it. Runs in the page. */
 const watchFocus = (): Walk => {
   const walk: Walk = { stops: new Set(), unseen: [], ended: false };
+  let last: Element | null = null;
   const faultOf = (focused: HTMLElement): string | undefined => {
     const [box] = focused.getClientRects();
     if (box === undefined) return 'has no place on the page';
@@ -41,7 +42,9 @@ const watchFocus = (): Walk => {
   };
   const look = ({ key }: KeyboardEvent) => {
     const focused = document.activeElement;
-    if (walk.ended || key !== 'Tab') return;
+    // A date has a stop for its month, its day and its year: focus stays with the field.
+    if (walk.ended || key !== 'Tab' || (focused !== document.body && focused === last)) return;
+    last = focused;
     if (!(focused instanceof HTMLElement) || focused === document.body || walk.stops.has(focused)) {
       walk.ended = true;
       return;

@@ -1,10 +1,12 @@
-import { ADDRESSES, municipalityAddress, policyAddress, vehicleAddress } from '@sgc/contract/addresses';
+import { ADDRESSES, compareAddress, municipalityAddress, policyAddress, vehicleAddress } from '@sgc/contract/addresses';
 
 /** An address for every template of the site. */
 export const TEMPLATES: readonly string[] = [
   ADDRESSES.home,
   ADDRESSES.inventory,
   vehicleAddress('ev-city'),
+  compareAddress(['ev-city', 'ev-nomad', 'rover-xl6']),
+  ADDRESSES.saved,
   ADDRESSES.denago,
   ADDRESSES.evolution,
   ADDRESSES.contact,

@@ -3,7 +3,7 @@ import { ADDRESSES } from '@sgc/contract/addresses';
 import { Writers } from '../../faults/messages.ts';
 import { expectWhole, leaveMessage } from '../../faults/visitor.ts';
 import { ContactPage, WORDS } from '../../pages/contact-page.ts';
-import { bringUp, compose, SECTIONS, startAgain, storedLeads } from '../containers.ts';
+import { bringUp, compose, containerOf, inspect, PROGRAMS, SECTIONS, startAgain, storedLeads } from '../containers.ts';
 
 const expectAllStored = async (acknowledged: readonly string[]): Promise<void> => {
   const stored = await storedLeads();
@@ -60,7 +60,7 @@ for (const [name, breakIt, mend] of [
   });
 }
 
-for (const service of ['postgres', 'api', 'shell']) {
+for (const service of ['postgres', 'api', 'registry', 'shell']) {
   test(`${service} is killed under load and started again: no acknowledged message is lost`, async ({
     page,
     baseURL,
@@ -76,6 +76,30 @@ for (const service of ['postgres', 'api', 'shell']) {
     await expectAllStored([...writers.acknowledged, await leaveMessage(page, '')]);
   });
 }
+
+test('PostgreSQL stands still for a while: waits have ends, and all is well when it goes on', async ({
+  page,
+  request,
+}) => {
+  await expectWhole(page, '');
+  await compose(['pause', 'postgres']);
+  const started = Date.now();
+  const read = await request.get('/api/vehicles');
+  expect(read.status()).toBe(200);
+  expect(read.headers()['cache-status']).toMatch(/^api; hit/);
+  expect(Date.now() - started).toBeLessThan(3000);
+  await expectWhole(page, '');
+  await compose(['unpause', 'postgres']);
+  await expect.poll(async () => (await request.get('/api/vehicles')).headers()['cache-status']).toBeUndefined();
+  await expectAllStored([await leaveMessage(page, '')]);
+});
+
+test('no program has ended in any of these stories but those that were killed', async () => {
+  for (const service of ['postgres', ...PROGRAMS]) {
+    const { RestartCount } = await inspect<{ RestartCount: number }>('container', await containerOf(service));
+    expect({ service, RestartCount }).toEqual({ service, RestartCount: 0 });
+  }
+});
 
 test('the power of everything goes: what was stored is there when it comes back', async ({ page, baseURL }) => {
   const writers = new Writers(`${baseURL}`, 2);

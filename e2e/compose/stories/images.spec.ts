@@ -7,6 +7,8 @@ interface Container {
   readonly HostConfig: {
     readonly ReadonlyRootfs: boolean;
     readonly CapDrop: readonly string[] | null;
+    readonly Memory: number;
+    readonly LogConfig: { readonly Config: Readonly<Record<string, string>> };
     readonly PortBindings: Record<string, readonly { readonly HostIp: string }[]>;
   };
   readonly State: { readonly ExitCode: number };
@@ -21,6 +23,7 @@ const MEGABYTE = 1_000_000;
 
 const BASES: Readonly<Record<(typeof PROGRAMS)[number], readonly [base: string, limitMb: number]>> = {
   api: ['node:22-bookworm-slim', 250],
+  registry: ['node:22-bookworm-slim', 250],
   shell: ['node:22-bookworm-slim', 250],
   'mfe-catalog': ['nginx:1.27-alpine', 60],
   'mfe-content': ['nginx:1.27-alpine', 60],
@@ -46,19 +49,28 @@ for (const service of PROGRAMS) {
   });
 }
 
-test('only the shell can be reached, and only from this machine', async () => {
+for (const service of ['postgres', ...PROGRAMS]) {
+  test(`${service} has no rights, a limit of memory, and logs that do not fill the disk`, async () => {
+    const { HostConfig } = await inspect<Container>('container', await containerOf(service));
+    expect(HostConfig.CapDrop).toContain('ALL');
+    expect(HostConfig.Memory).toBeGreaterThan(0);
+    expect(HostConfig.LogConfig.Config).toEqual({ 'max-size': '10m', 'max-file': '3' });
+  });
+}
+
+test('only shell and registry can be reached, and only from this machine', async () => {
   for (const service of ['postgres', ...PROGRAMS]) {
     const { HostConfig } = await inspect<Container>('container', await containerOf(service));
     const bindings = Object.values(HostConfig.PortBindings ?? {}).flat();
     expect(
       bindings.map(({ HostIp }) => HostIp),
       service,
-    ).toEqual(service === 'shell' ? ['127.0.0.1'] : []);
+    ).toEqual(['shell', 'registry'].includes(service) ? ['127.0.0.1'] : []);
   }
 });
 
 test('every program ends by itself when it is told to', async () => {
-  await compose(['stop', '--timeout', '20', 'shell', 'api', ...SECTIONS]);
+  await compose(['stop', '--timeout', '20', 'shell', 'registry', 'api', ...SECTIONS]);
   for (const service of PROGRAMS) {
     const { State } = await inspect<Container>('container', await containerOf(service));
     expect(State.ExitCode, service).toBe(0);

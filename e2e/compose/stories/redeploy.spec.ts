@@ -3,7 +3,7 @@ import { ADDRESSES } from '@sgc/contract/addresses';
 import { LIVE_WITHIN_MS } from '../../faults/visitor.ts';
 import { untilHydrated } from '../../fixtures/hydration.ts';
 import { composeAloud, PROGRAMS, startedAt } from '../containers.ts';
-import { OPERATOR } from '../operator.ts';
+import { OPERATOR, REGISTRY } from '../operator.ts';
 import { ProjectCopy } from '../project-copy.ts';
 
 const HEADING = 'heading: Golf cart service and repair';
@@ -53,7 +53,7 @@ test('a redeploy that breaks a page leaves the one before, and the next good one
   await copy.replace(file, 'export default function', "throw new Error('broken on purpose');\nexport default function");
   await redeploy(copy.folder);
   await expect(async () => {
-    const { sections } = await (await page.request.get('/ops/releases', { headers: OPERATOR })).json();
+    const { sections } = await (await page.request.get(`${REGISTRY}/ops/releases`, { headers: OPERATOR })).json();
     expect(JSON.stringify(sections['mfe-content'].refused)).toContain('broken on purpose');
   }).toPass({ timeout: 20_000 });
   await expectHeading(page, 'Golf cart service and repair, told anew');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { expectWhole, LIVE_WITHIN_MS, leaveMessage } from '../../faults/visitor.ts';
 import { bringUp, compose, storedLeads } from '../containers.ts';
-import { OPERATOR } from '../operator.ts';
+import { OPERATOR, REGISTRY } from '../operator.ts';
 import { ProjectCopy } from '../project-copy.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -23,15 +23,15 @@ for (const shift of [DAY_MS, -DAY_MS]) {
   });
 }
 
-test('the disk of the release store is full: releases stay live, and the next one goes live when there is room', async ({
+test('the disk on which releases are tried is full: releases stay live, and the next one goes live when there is room', async ({
   page,
 }) => {
   const files = ['e2e/compose/small-disk.yml'];
   const copy = await ProjectCopy.make();
   try {
     await bringUp({ files });
-    const inShell = (command: string) => compose(['exec', '-T', 'shell', 'sh', '-c', command]);
-    await inShell('cat /dev/zero > /data/filler 2>/dev/null; test "$(df --output=avail /data | tail -1)" -lt 16');
+    const inRegistry = (command: string) => compose(['exec', '-T', 'registry', 'sh', '-c', command]);
+    await inRegistry('cat /dev/zero > /data/filler 2>/dev/null; test "$(df --output=avail /data | tail -1)" -lt 16');
     await copy.replace(
       'mfe-eco/src/pages/eco-impact.page.tsx',
       'title="Eco-Impact Calculator"',
@@ -39,13 +39,13 @@ test('the disk of the release store is full: releases stay live, and the next on
     );
     await compose(['up', '--detach', '--build', '--no-deps', '--wait', 'mfe-eco'], { directory: copy.folder });
     await expect(async () => {
-      const { sections } = await (await page.request.get('/ops/releases', { headers: OPERATOR })).json();
+      const { sections } = await (await page.request.get(`${REGISTRY}/ops/releases`, { headers: OPERATOR })).json();
       expect(sections['mfe-eco'].trouble).toMatch(/ENOSPC/);
     }).toPass({ timeout: 15_000 });
     await expectWhole(page, '');
     await expect(page.getByText(', anew')).toHaveCount(0);
 
-    await inShell('rm /data/filler');
+    await inRegistry('rm /data/filler');
     await expect(async () => {
       await page.goto(ADDRESSES.ecoImpact);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/anew$/, { timeout: 500 });

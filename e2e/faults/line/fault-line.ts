@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * What is wrong with a line: `down` refuses, `stalled` accepts and never answers, `slow` holds every answer back,
- * `flapping` is down every other second.
+ * What is wrong with a line: `down` refuses, `stalled` accepts and never answers, `frozen` is that for connections that exist
+ * too, which go on afterwards; `slow` holds every answer back, `flapping` is down every other second.
  */
-export type LineFault = 'down' | 'stalled' | 'flapping' | { readonly slowMs: number };
+export type LineFault = 'down' | 'stalled' | 'frozen' | 'flapping' | { readonly slowMs: number };
 
 const FLAP_MS = 1000;
 
@@ -45,13 +45,20 @@ export class FaultLine {
   disturb(fault: LineFault): void {
     this.#felt = 0;
     this.#fault = fault;
-    for (const socket of this.#sockets) socket.destroy();
+    for (const socket of this.#sockets) {
+      if (fault === 'frozen') socket.pause();
+      else socket.destroy();
+    }
   }
 
   /** Ends the fault. */
   mend(): void {
+    const wasFrozen = this.#fault === 'frozen';
     this.#fault = undefined;
-    for (const socket of this.#sockets) socket.destroy();
+    for (const socket of this.#sockets) {
+      if (wasFrozen) socket.resume();
+      else socket.destroy();
+    }
   }
 
   async close(): Promise<void> {
@@ -77,12 +84,16 @@ export class FaultLine {
     this.#keep(upstream);
     client.on('close', () => upstream.destroy());
     upstream.on('close', () => client.destroy());
-    client.pipe(upstream);
+    client.on('data', (chunk) => upstream.write(chunk));
+    client.on('end', () => upstream.end());
     const delay = typeof this.#fault === 'object' ? this.#fault.slowMs : 0;
     upstream.on('data', (chunk) => {
       if (delay === 0) client.write(chunk);
       else setTimeout(() => client.destroyed || client.write(chunk), delay).unref();
     });
+    if (this.#fault !== 'frozen') return;
+    client.pause();
+    upstream.pause();
   }
 
   #keep(socket: Socket): void {

@@ -6,6 +6,7 @@ import { type RunningPostgres, startPostgres } from '@sgc/local/postgres';
 import { freePort, Program } from '@sgc/local/process';
 import { ROOT } from '../../fixtures/changed-section.ts';
 import { FaultLine } from './fault-line.ts';
+import { Mailbox } from './mailbox.ts';
 import { ReleaseHost } from './release-host.ts';
 
 const run = promisify(execFile);
@@ -15,21 +16,34 @@ export const SECTIONS = ['mfe-catalog', 'mfe-content', 'mfe-eco', 'mfe-leads'] a
 export type SectionName = (typeof SECTIONS)[number];
 
 export interface FaultySiteOptions {
-  /** Settings of both programs beyond the usual. */
+  /** Settings of all programs beyond the usual. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Where the shell keeps its releases. */
-  readonly store?: string;
+  /** Where releases lie while the registry tries them. */
+  readonly workspace?: string;
 }
+
+/** Wherever two programs meet. */
+export type LineName = SectionName | 'api' | 'registry' | 'database' | 'mail';
+
+/** An address by way of a line. */
+const throughLine = (address: string, line: FaultLine): string => {
+  const url = new URL(address);
+  url.port = String(line.port);
+  return url.href;
+};
 
 /** The whole site on this machine, with a line that can be disturbed wherever two programs meet. */
 export class FaultySite {
   readonly address: string;
   readonly hosts: Readonly<Record<SectionName, ReleaseHost>>;
-  /** Lines from the shell to the sections' hosts and to the API. */
-  readonly lines: Readonly<Record<SectionName | 'api', FaultLine>>;
+  /** Lines from the registry to the sections' hosts, from the shell to registry and API, from both of these to PostgreSQL, and to the mail server. */
+  readonly lines: Readonly<Record<LineName, FaultLine>>;
   readonly shell: Program;
+  readonly registry: Program;
+  readonly api: Program;
+  /** Where the dealer's mail arrives. */
+  readonly mailbox: Mailbox;
   readonly #folder: string;
-  readonly #api: Program;
   #postgres: RunningPostgres;
 
   private constructor(parts: {
@@ -38,15 +52,19 @@ export class FaultySite {
     hosts: FaultySite['hosts'];
     lines: FaultySite['lines'];
     shell: Program;
+    registry: Program;
     api: Program;
+    mailbox: Mailbox;
     postgres: RunningPostgres;
   }) {
     this.address = parts.address;
     this.hosts = parts.hosts;
     this.lines = parts.lines;
     this.shell = parts.shell;
+    this.registry = parts.registry;
     this.#folder = parts.folder;
-    this.#api = parts.api;
+    this.api = parts.api;
+    this.mailbox = parts.mailbox;
     this.#postgres = parts.postgres;
   }
 
@@ -65,9 +83,12 @@ export class FaultySite {
   static async #startOn(
     postgres: RunningPostgres,
     folder: string,
-    { environment = {}, store }: FaultySiteOptions,
+    { environment = {}, workspace }: FaultySiteOptions,
   ): Promise<FaultySite> {
     const apiPort = await freePort(0);
+    const mailbox = await Mailbox.open();
+    const database = await FaultLine.to(Number(new URL(postgres.url).port));
+    const mail = await FaultLine.to(mailbox.port);
     const program = (name: string, file: string, port: number, ready: string, env: Record<string, string>) =>
       new Program({
         name,
@@ -80,30 +101,46 @@ export class FaultySite {
         log: () => undefined,
       });
     const api = program('api', 'api/dist/main.js', apiPort, '/api/health/ready', {
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: throughLine(postgres.url, database),
       API_PORT: String(apiPort),
       DATA_DIR: join(folder, 'api'),
+      SMTP_URL: throughLine('smtp://127.0.0.1', mail),
+      MAIL_TO: 'dealer@example.com',
+      MAIL_TIMEOUT_S: '5',
     });
     await api.start();
 
     const hosts: Partial<Record<SectionName, ReleaseHost>> = {};
-    const lines: Partial<Record<SectionName | 'api', FaultLine>> = { api: await FaultLine.to(apiPort) };
+    const lines: Partial<Record<LineName, FaultLine>> = { api: await FaultLine.to(apiPort), database, mail };
     for (const section of SECTIONS) {
       const origin = join(folder, 'origins', section);
       await cp(join(ROOT, section, 'dist/release'), origin, { recursive: true });
       hosts[section] = await ReleaseHost.of(origin);
       lines[section] = await FaultLine.to(hosts[section].port);
     }
+    const [registryPort, port] = [await freePort(0), await freePort(0)];
+    lines.registry = await FaultLine.to(registryPort);
     const all = { hosts: hosts as FaultySite['hosts'], lines: lines as FaultySite['lines'] };
-    const port = await freePort(0);
-    const shell = program('shell', 'shell/dist/server/main.js', port, '/readyz', {
-      PORT: String(port),
-      API_ORIGIN: `http://127.0.0.1:${all.lines.api.port}`,
+    const apiOrigin = { API_ORIGIN: `http://127.0.0.1:${all.lines.api.port}` };
+    const registry = program('registry', 'registry/dist/main.js', registryPort, '/readyz', {
+      ...apiOrigin,
+      PORT: String(registryPort),
+      DATABASE_URL: throughLine(postgres.url, database),
       SECTION_ORIGINS: SECTIONS.map((name) => `${name}=http://127.0.0.1:${all.lines[name].port}/`).join(','),
-      RELEASE_STORE: store ?? join(folder, 'store'),
+      SHELL_BUILD: join(ROOT, 'shell/dist'),
+      WORKSPACE: workspace ?? join(folder, 'workspace'),
+      AUDIT_KEY: 'of a story that nobody has to keep',
     });
-    await shell.start();
-    return new FaultySite({ address: `http://127.0.0.1:${port}`, folder, ...all, shell, api, postgres });
+    const shell = program('shell', 'shell/dist/server/main.js', port, '/readyz', {
+      ...apiOrigin,
+      PORT: String(port),
+      REGISTRY_ORIGIN: `http://127.0.0.1:${all.lines.registry.port}`,
+      RELEASE_CACHE: join(folder, 'cache'),
+      EXPECTED_SECTIONS: SECTIONS.join(','),
+    });
+    await Promise.all([registry.start(), shell.start()]);
+    const address = `http://127.0.0.1:${port}`;
+    return new FaultySite({ address, folder, ...all, shell, registry, api, mailbox, postgres });
   }
 
   /** Where changed copies of sections may lie. */
@@ -124,16 +161,18 @@ export class FaultySite {
 
   /** What the dealer's own tool lists: the reference numbers of all stored messages. */
   async leads(): Promise<ReadonlySet<string>> {
-    const env = { PATH: process.env.PATH, DATABASE_URL: this.#postgres.url, DATA_DIR: join(this.#folder, 'api') };
-    const args = [join(ROOT, 'api/dist/leads.js'), 'list', '--limit', '100000'];
+    const env = { PATH: process.env.PATH, DATABASE_URL: this.#postgres.url, MAIL_DELIVERY: 'files' };
+    const args = [join(ROOT, 'api/dist/leads.js'), 'list', '--limit', '10000000'];
     const { stdout } = await run(process.execPath, args, { env, maxBuffer: 64_000_000 });
     return new Set(stdout.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g));
   }
 
   async stop(): Promise<void> {
     await this.shell.stop();
-    await this.#api.stop();
+    await this.registry.stop();
+    await this.api.stop();
     await Promise.all([...Object.values(this.lines), ...Object.values(this.hosts)].map((part) => part.close()));
+    await this.mailbox.close();
     await this.#postgres.stop();
     await rm(this.#folder, { recursive: true, force: true });
   }

@@ -7,10 +7,10 @@ import { SmallDisk } from '../line/small-disk.ts';
 import { expectWhole, LIVE_WITHIN_MS } from '../visitor.ts';
 
 base(
-  'the disk of the release store is full: the live releases stay, and the next one goes live when there is room',
+  'the disk on which releases are tried is full: the live releases stay, and the next one goes live when there is room',
   async ({ page }) => {
     const disk = await SmallDisk.mount(32);
-    const site = await FaultySite.start({ store: disk.folder });
+    const site = await FaultySite.start({ workspace: disk.folder });
     try {
       await expectWhole(page, site.address);
       const { bavail, bsize } = await statfs(disk.folder);

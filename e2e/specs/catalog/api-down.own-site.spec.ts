@@ -24,7 +24,7 @@ for (const { address, says, shows } of [
   {
     address: ADDRESSES.inventory,
     says: /^Error loading vehicles: Failed to fetch vehicles: /,
-    shows: /vehicles available/,
+    shows: /vehicles: \d+ in stock/,
   },
   {
     address: vehicleAddress('ev-city'),

@@ -35,7 +35,10 @@ test(
     await expect(models.getByText('Drive: Rear-Wheel Drive')).toHaveCount(6);
     const why = main.getByRole('region', { name: 'Why Choose EVOLUTION' }).getByRole('heading', { level: 3 });
     await expect(why).toHaveText(['Proven Quality', 'Advanced Features', 'Reliable Performance', 'Local Support']);
-    await expect(main.getByRole('link', { name: 'Schedule Test Drive' })).toHaveAttribute('href', ADDRESSES.contact);
+    await expect(main.getByRole('link', { name: 'Schedule Test Drive' })).toHaveAttribute(
+      'href',
+      /^\/contact\?note=I\+would\+like\+to\+test\+drive\+an?\+/,
+    );
   },
 );
 
@@ -51,12 +54,28 @@ test(
         .filter({ has: page.getByRole('heading', { name, exact: true }) });
     await expect(card('D6 MAX')).toContainText('4 models');
     await expect(card('D6 MAX')).toContainText('$13,595');
-    await expect(card('D6 MAX').getByRole('link')).toHaveText(['D6 MAX GT4', 'D6 MAX GT6', 'D6 MAX XT4']);
-    await expect(card('D6 MAX').getByText('+1 more models')).toBeVisible();
+    await expect(card('D6 MAX').getByRole('link')).toHaveText([
+      'D6 MAX GT4',
+      'D6 MAX GT6',
+      'D6 MAX XT4',
+      '+1 more model of D6 MAX',
+    ]);
+    await expect(card('D6 MAX').getByRole('link').last()).toHaveAttribute('href', '/inventory?search=D6%20MAX');
     await expect(card('CLASSIC')).toContainText('$6,695');
-    await expect(card('CLASSIC').getByText(/more models/)).toHaveCount(0);
+    await expect(card('CLASSIC').getByText(/more model/)).toHaveCount(0);
   },
 );
+
+test('what one model does not state is said of no series, and no sentence stumbles', async ({ page }) => {
+  await page.goto(ADDRESSES.denago);
+  const rover = page
+    .getByRole('region', { name: 'Denago series' })
+    .getByRole('article')
+    .filter({ hasText: 'EV ROVER' });
+  await expect(rover).not.toContainText('25 mph');
+  await page.goto(ADDRESSES.evolution);
+  await expect(page.getByRole('heading', { name: 'See an EVOLUTION cart for yourself' })).toBeVisible();
+});
 
 test('a model shows its figures and two ways on', covers('2.6.15'), async ({ page }) => {
   await page.goto(ADDRESSES.evolution);
@@ -85,7 +104,10 @@ test(
       ['EV CITY', 'EV NOMAD', 'NOMAD XL', 'ROVER XL', 'ROVER XL6', 'ROVER XXL'],
     );
     await expect(main.getByRole('heading', { name: 'Why Choose Denago' })).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Schedule Test Drive' })).toHaveAttribute('href', ADDRESSES.contact);
+    await expect(main.getByRole('link', { name: 'Schedule Test Drive' })).toHaveAttribute(
+      'href',
+      /^\/contact\?note=I\+would\+like\+to\+test\+drive\+an?\+/,
+    );
   },
 );
 

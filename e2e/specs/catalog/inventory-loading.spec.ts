@@ -15,7 +15,7 @@ test('six skeletons stand in for vehicles that are loading', covers('2.5.4', '9.
   await inventory.openFromContact();
   await expect(inventory.loading.getByRole('listitem')).toHaveCount(6);
   answer();
-  await expect(inventory.heading(/vehicles available/)).toBeVisible();
+  await expect(inventory.heading(/vehicles: \d+ in stock/)).toBeVisible();
   await expect(inventory.loading).toHaveCount(0);
 });
 
@@ -41,7 +41,7 @@ test(
 
     await page.unroute(LIST);
     await page.getByRole('link', { name: 'Try again' }).click();
-    await expect(inventory.heading(/vehicles available/)).toBeVisible();
+    await expect(inventory.heading(/vehicles: \d+ in stock/)).toBeVisible();
     await expect(line).toHaveCount(0);
   },
 );
@@ -62,7 +62,7 @@ test('an answer that is no list of vehicles is an error, not a broken page', asy
 test('coming back to the window asks for nothing again', covers('7.3', '7.10'), async ({ page }) => {
   const inventory = new InventoryPage(page);
   await inventory.openFromContact();
-  await expect(inventory.heading(/vehicles available/)).toBeVisible();
+  await expect(inventory.heading(/vehicles: \d+ in stock/)).toBeVisible();
   let asked = 0;
   page.on('request', (sent) => {
     if (sent.url().endsWith('/api/vehicles')) asked += 1;

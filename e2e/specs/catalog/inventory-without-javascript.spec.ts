@@ -8,8 +8,8 @@ test('the form asks the server, which filters and keeps what was chosen', async 
   await inventory.open();
   await expect(inventory.cards).toHaveCount(24);
   await inventory.search.fill('max');
-  await inventory.brand.selectOption('Evolution');
-  await inventory.price.selectOption('$15,000 - $25,000');
+  await inventory.brand.selectOption('evolution');
+  await inventory.price.selectOption('15000-25000');
   await inventory.apply.click();
 
   await expect(inventory.names).toHaveText(['Evolution D6 Max XT4', 'D6 MAX XT4']);
@@ -19,6 +19,18 @@ test('the form asks the server, which filters and keeps what was chosen', async 
   await inventory.clear.click();
   await expect(page).toHaveURL('/inventory');
   await expect(inventory.cards).toHaveCount(24);
+});
+
+test('facets, order and a misspelled word are the server’s too, and a chip takes its filter away', async ({ page }) => {
+  const inventory = new InventoryPage(page);
+  await inventory.open('?seats=6&max=12000&sort=price-low');
+  await expect(inventory.names.first()).toHaveText('CARRIER 6 PLUS');
+  await expect(inventory.seats).toHaveValue('6');
+  await page.getByRole('link', { name: 'Remove filter Up to $12,000' }).click();
+  await expect(page).toHaveURL('/inventory?seats=6&sort=price-low');
+  await inventory.open('?search=denagoo');
+  await expect(page.getByText('for “denago”')).toBeVisible();
+  expect(await inventory.cards.count()).toBe(7);
 });
 
 test('every vehicle can be reached page by page', async ({ page }) => {
@@ -37,7 +49,7 @@ for (const search of [
   '?page=999999',
   '?page=-1',
   '?page=1e9',
-  '?brand=tesla&price=free',
+  '?brand=tesla&price=free&seats=99&max=-1&sort=x',
   '?color=red',
   '?search=%00%F0%9F',
 ]) {

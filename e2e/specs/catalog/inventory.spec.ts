@@ -8,13 +8,16 @@ test(
   covers('2.1.2', '2.5.2', '7.2'),
   async ({ page, request }) => {
     const all = vehicleListSchema.parse(await (await request.get('/api/vehicles')).json());
+    const stocked = all.filter(({ inStock }) => inStock).length;
     const inventory = new InventoryPage(page);
     let asked = 0;
     page.on('request', (sent) => {
       if (new URL(sent.url()).pathname === '/api/vehicles') asked += 1;
     });
     await inventory.open();
-    await expect(inventory.heading(`${all.length} vehicles available`)).toBeVisible();
+    await expect(
+      inventory.heading(`${all.length} vehicles: ${stocked} in stock, ${all.length - stocked} to order`),
+    ).toBeVisible();
     await expect(page.getByText(`Showing ${all.length} of ${all.length} total vehicles`)).toBeVisible();
     await expect(inventory.cards).toHaveCount(24);
     expect(asked).toBe(0);
@@ -33,9 +36,9 @@ test(
     const inventory = new InventoryPage(page);
     await inventory.open();
     await inventory.search.fill('PLUS');
-    await inventory.brand.selectOption('Evolution');
-    await inventory.category.selectOption('Maverick');
-    await inventory.price.selectOption('Under $15,000');
+    await inventory.brand.selectOption('evolution');
+    await inventory.category.selectOption('maverick');
+    await inventory.price.selectOption('under-15000');
     await inventory.apply.click();
 
     await expect(inventory.names).toHaveText([
@@ -48,7 +51,7 @@ test(
 
     await inventory.clear.click();
     await expect(inventory.search).toHaveValue('');
-    for (const select of [inventory.brand, inventory.category, inventory.price])
+    for (const select of [inventory.brand, inventory.category, inventory.price, inventory.seats, inventory.stock])
       await expect(select).toHaveValue('all');
     await expect(inventory.cards).toHaveCount(24);
   },
@@ -57,7 +60,7 @@ test(
 test('the band in the middle has both of its ends', covers('5.10'), async ({ page }) => {
   const inventory = new InventoryPage(page);
   await inventory.open();
-  await inventory.price.selectOption('$15,000 - $25,000');
+  await inventory.price.selectOption('15000-25000');
   await inventory.apply.click();
   await expect(inventory.names).toHaveText(['Evolution D6 Max XT4', 'EV CITY', 'D6 MAX XT4']);
 });
@@ -80,9 +83,16 @@ test('categories of the specification come first, those of the data after them',
   const inventory = new InventoryPage(page);
   await inventory.open();
   const labels = await inventory.category.getByRole('option').allTextContents();
-  expect(labels.slice(0, 6)).toEqual(['All Categories', 'Ranger', 'Maverick', 'Forester', 'Turfman', 'Rover']);
+  expect(labels.slice(0, 6)).toEqual([
+    'All Categories',
+    'Ranger (5)',
+    'Maverick (5)',
+    'Forester (2)',
+    'Turfman (3)',
+    'Rover (3)',
+  ]);
   expect(labels.slice(6)).toEqual([...labels.slice(6)].sort());
-  expect(labels.slice(6)).toContain('D6 Max');
+  expect(labels.slice(6)).toContain('D6 Max (5)');
 });
 
 test(
@@ -90,11 +100,19 @@ test(
   covers('2.5.3'),
   async ({ page }) => {
     const inventory = new InventoryPage(page);
+    await inventory.open('?search=denago+ev+city');
+    const stocked = inventory.cards.first();
+    for (const word of ['NEW', 'In Stock', '2 seats', '40 mi of range']) {
+      await expect(stocked.getByText(word, { exact: true })).toBeVisible();
+    }
+    await expect(stocked.getByText('$11,995')).toBeVisible();
+
     await inventory.open('?search=d6+max+gt4');
     const card = inventory.cards.first();
-    await expect(card.getByText('NEW', { exact: true })).toBeVisible();
-    await expect(card.getByText('Series from')).toBeVisible();
-    await expect(card.getByText('$13,595')).toBeVisible();
+    await expect(card.getByText('NEW', { exact: true })).toHaveCount(0);
+    await expect(card.getByText('To order, 2-4 weeks')).toBeVisible();
+    await expect(card.getByText('Ask for a price')).toBeVisible();
+    await expect(card.getByText('Series from $13,595')).toBeVisible();
     const picture = card.getByRole('img', { name: 'D6 MAX GT4' });
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     const details = card.getByRole('link', { name: 'View Details' });

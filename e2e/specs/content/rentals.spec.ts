@@ -12,9 +12,21 @@ test('the calculator adds up as one types, and says what it cannot read', async 
   await page.goto('/rentals');
   await page.getByLabel('Cart', { exact: true }).selectOption({ label: '6 seater' });
   await page.getByLabel('Days').fill('8');
+  // Without miles there is no total that hides a delivery.
+  await expect(page.getByText('$1,600 before tax and delivery')).toBeVisible();
   await page.getByLabel(/Delivery, miles/).fill('20');
   await page.getByLabel('Additional drivers').fill('1');
   await expect(page.getByText('$1,685 before tax')).toBeVisible();
+  await page.getByLabel('First day').fill('2026-12-30');
+  await expect(page.getByText('Wednesday, December 30, 2026 to Thursday, January 7, 2027')).toBeVisible();
+  await page.getByRole('link', { name: 'Request this rental' }).click();
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
+    /^I would like to rent: 6 seater, 8 days, Wednesday.*\n/,
+  );
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
+    /Delivery: \$60 .*\n.*\n.*\nTotal before tax: \$1,685/,
+  );
+  await page.goBack();
   await page.getByLabel('Days').fill('31');
   await expect(page.getByText('Please enter a whole number from 1 to 30')).toBeVisible();
 });

@@ -11,7 +11,7 @@ let site: OwnSite;
 test.beforeEach(async ({ page }) => {
   site = await startOwnSite({ section: SECTION });
   await site.releaseAgain(2);
-  await page.goto(`${site.origin}/ops`);
+  await page.goto(`${site.registry}/ops`);
   await page.getByLabel('Your token').fill(site.token);
   await page.keyboard.press('Enter');
 });
@@ -46,8 +46,8 @@ test('every button does what it says, by keys, and the timeline says who, when a
     ['Roll back', /is back at [0-9a-f]{16}; [0-9a-f]{16} will not go live again/],
     ['Pin', /stays at [0-9a-f]{16} until it is unpinned/],
     ['Unpin', /is free to move again/],
-    ['Hold', /is held: nothing new of it goes live/],
-    ['End the hold', /is not held any more/],
+    ['Freeze', /is frozen: nothing new of it goes live/],
+    ['End the freeze', /is not frozen any more/],
   ] as const;
   for (const [title, words] of steps) {
     await operate(page, title);
@@ -58,7 +58,7 @@ test('every button does what it says, by keys, and the timeline says who, when a
 });
 
 test('a canary is promoted by its button; without a tick or a reason nothing is sent', async ({ page, request }) => {
-  await request.post(`${site.origin}/ops/sections/${SECTION}/canary`, {
+  await request.post(`${site.registry}/ops/sections/${SECTION}/canary`, {
     data: { percent: 50, why: 'carefully' },
     headers: { authorization: `Bearer ${site.token}` },
   });

@@ -19,6 +19,9 @@ test(
 
     const toast = page.getByRole('alert').filter({ hasText: 'Error' });
     await expect(toast).toContainText('Too many messages from here.');
+    // Said aloud once; beside the form it is there to be read.
+    await expect(contact.form.getByText('Your message was not sent')).toBeVisible();
+    await expect(contact.form.getByRole('status')).toHaveCount(0);
     await expect(contact.form.getByRole('link', { name: '1-844-844-6638' })).toHaveAttribute(
       'href',
       'tel:+18448446638',

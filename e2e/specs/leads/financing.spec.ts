@@ -25,10 +25,11 @@ test(
 test('the estimator works out a payment while someone types', async ({ page }) => {
   await page.goto('/financing');
   const estimator = page.getByRole('form', { name: 'Payment estimator' });
-  await expect(estimator.getByText('An estimate, and no offer')).toBeVisible();
+  await expect(estimator.getByText('An estimate, not an offer')).toBeVisible();
   await estimator.getByLabel('Price').fill('12,000');
   await estimator.getByLabel('Down payment').fill('2000');
   await estimator.getByLabel('Term').selectOption('12 months');
+  await estimator.getByLabel('Rate', { exact: true }).selectOption('0% on select models');
   const result = estimator.getByRole('status');
   await expect(result).toContainText('$833.34');
   await expect(estimator.getByLabel('Rate a year')).toBeHidden();
@@ -50,6 +51,7 @@ test.describe('without JavaScript', () => {
     await estimator.getByLabel('Price').fill('$12,000');
     await estimator.getByLabel('Down payment').fill('2000');
     await estimator.getByLabel('Term').selectOption('12 months');
+    await estimator.getByLabel('Rate', { exact: true }).selectOption('0% on select models');
     await estimator.getByRole('button', { name: 'Estimate Payment' }).click();
     await expect(estimator.getByRole('status')).toContainText('$833.34');
     await expect(estimator.getByLabel('Price')).toHaveValue('$12,000');

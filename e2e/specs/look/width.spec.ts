@@ -21,3 +21,27 @@ for (const address of TEMPLATES) {
     }
   });
 }
+
+/** Controls and tables that end beyond the window's side, where nobody can reach them. Runs in the page. */
+const cutOff = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, table')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+    // The skip link waits outside until it has focus.
+    .filter((element) => element.closest('dialog') === null && !element.matches('[href="#main"]'))
+    .filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 1 && (left < -1 || right > document.documentElement.clientWidth + 1);
+    })
+    .map((element) => `${element.tagName} ${element.textContent.trim().slice(0, 40)}`);
+
+for (const width of [375, 1280]) {
+  for (const address of TEMPLATES) {
+    test(`${address} at ${width} px cuts nothing off when text is twice as large`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect(await page.evaluate(cutOff)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}

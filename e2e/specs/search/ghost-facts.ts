@@ -18,7 +18,7 @@ const spokenTime = (time: string): string => {
 /** How values that are codes are read. */
 const SPOKEN: Readonly<Record<string, RegExp>> = {
   'https://schema.org/InStock': /in stock/,
-  'https://schema.org/OutOfStock': /out of stock/,
+  'https://schema.org/OutOfStock': /out of stock|to order/,
   'https://schema.org/NewCondition': /\bnew\b/,
   'https://schema.org/UsedCondition': /in stock|used/,
   USD: /\$\d/,

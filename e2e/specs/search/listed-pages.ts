@@ -6,5 +6,10 @@ export const listedPages = async (request: APIRequestContext): Promise<string[]>
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 };
 
-/** Pages that are not listed: one that is for its visitor only, and one that is not there. */
-export const UNLISTED_PAGES = ['/thank-you', '/no-such-page'] as const;
+/** Pages that are not listed: those that are for their visitor only, and one that is not there. */
+export const UNLISTED_PAGES = [
+  '/thank-you',
+  '/compare?ids=ev-city,ev-nomad,rover-xl6',
+  '/saved',
+  '/no-such-page',
+] as const;

@@ -9,8 +9,8 @@ test.use({ trace: 'off' });
 /** The words of the main part, and where its links lead. Runs in the browser. */
 const mainContent = () => {
   const main = document.querySelector('main');
-  // Whether the desk is open now is the visitor's clock's to say; the hours themselves stand beside it.
-  for (const reading of main?.querySelectorAll('[data-open]') ?? []) reading.textContent = '';
+  // Whether the desk is open now is the visitor's clock's to say, and whether carts are saved, the visitor's browser's.
+  for (const reading of main?.querySelectorAll('[data-open], [data-kept]') ?? []) reading.textContent = '';
   for (const details of main?.querySelectorAll('details') ?? []) details.open = true;
   return {
     headings: [...(main?.querySelectorAll('h1, h2, h3') ?? [])].map(({ textContent }) => textContent),

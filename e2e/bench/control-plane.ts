@@ -1,0 +1,217 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { statusSchema } from '@sgc/contract/operations';
+import { type RunningPostgres, startPostgres } from '@sgc/local/postgres';
+import { freePort, Program } from '@sgc/local/process';
+import { seededRandom } from '@sgc/local/random';
+import { ROOT } from '../fixtures/changed-section.ts';
+import { addFile, removeSignature, versionIn } from '../fixtures/release-folder.ts';
+import { unsignedAccess } from '../fixtures/unsigned-access.ts';
+
+// Three shells and two registries, a team that publishes and visitors who read: how long a release takes to be live on all
+// shells, how far these are apart, and what visitors meet while registries and PostgreSQL are killed at random moments.
+// node --import tsx e2e/bench/control-plane.ts --publications 50 --minutes 10 --seed 7
+
+const { values } = parseArgs({
+  options: {
+    publications: { type: 'string', default: '50' },
+    minutes: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '7' },
+  },
+});
+
+const SECTION = 'mfe-eco';
+const PAGES = ['/', '/eco-impact', '/contact', '/about', '/inventory'];
+const TOKEN = 'token of a bench that is long enough';
+const SHELLS = 3;
+const LIVE_WITHIN_MS = 60_000;
+
+const folder = await (async () => {
+  await mkdir(join(ROOT, '.data'), { recursive: true });
+  return mkdtemp(join(ROOT, '.data/control-plane-'));
+})();
+const origins = join(folder, 'origins');
+const SECTIONS = ['mfe-catalog', 'mfe-content', 'mfe-eco', 'mfe-leads'];
+for (const section of SECTIONS) {
+  await cp(join(ROOT, section, 'dist/release'), join(origins, section), { recursive: true });
+  await removeSignature(join(origins, section));
+}
+const access = join(folder, 'access.json');
+await writeFile(access, unsignedAccess('bench', TOKEN, SECTIONS));
+
+let postgres: RunningPostgres = await startPostgres({ dataDirectory: folder, log: () => undefined });
+const apiPort = await freePort(0);
+const origin = (port: number): string => `http://127.0.0.1:${port}`;
+
+const program = (name: string, file: string, port: number, ready: string, env: Record<string, string>): Program =>
+  new Program({
+    name,
+    file: join(ROOT, file),
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), ...env },
+    readyAddress: `${origin(port)}${ready}`,
+    readyWithinMs: 60_000,
+    logFile: join(folder, 'logs', `${name}.log`),
+    log: () => undefined,
+  });
+
+const api = program('api', 'api/dist/main.js', apiPort, '/api/health/ready', {
+  DATABASE_URL: postgres.url,
+  API_PORT: String(apiPort),
+  DATA_DIR: join(folder, 'api'),
+  MAIL_DELIVERY: 'files',
+  MAIL_TO: 'dealer@example.com',
+});
+await api.start();
+
+const registryPorts = [await freePort(0), await freePort(0)];
+const registries = registryPorts.map((port, index) =>
+  program(`registry-${index}`, 'registry/dist/main.js', port, '/healthz', {
+    DATABASE_URL: postgres.url,
+    API_ORIGIN: origin(apiPort),
+    SECTION_ORIGINS: SECTIONS.map((section) => `${section}=${join(origins, section)}`).join(','),
+    SHELL_BUILD: join(ROOT, 'shell/dist'),
+    WORKSPACE: join(folder, `workspace-${index}`),
+    RELEASE_ACCESS: access,
+    RELEASE_POLL_MS: '100',
+    AUDIT_KEY: TOKEN,
+    SHELL_TOKEN: TOKEN,
+  }),
+);
+const shellPorts = await Promise.all(Array.from({ length: SHELLS }, () => freePort(0)));
+const shells = shellPorts.map((port, index) =>
+  program(`shell-${index}`, 'shell/dist/server/main.js', port, '/readyz', {
+    API_ORIGIN: origin(apiPort),
+    REGISTRY_ORIGIN: registryPorts.map(origin).join(','),
+    RELEASE_CACHE: join(folder, `cache-${index}`),
+    EXPECTED_SECTIONS: SECTIONS.join(','),
+    SHELL_TOKEN: TOKEN,
+  }),
+);
+for (const one of registries) await one.start();
+const coldStart = performance.now();
+for (const one of shells) await one.start();
+const coldStartMs = performance.now() - coldStart;
+
+/** What visitors met. */
+const met = { pages: 0, failed: 0, mixed: 0, slowestMs: 0 };
+let isOver = false;
+
+const setIn = (html: string): string | undefined => /<html[^>]*data-release-set="(\w+)"/.exec(html)?.[1];
+
+const visit = async (port: number): Promise<void> => {
+  for (let index = 0; !isOver; index += 1) {
+    const started = performance.now();
+    const answer = await fetch(`${origin(port)}${PAGES[index % PAGES.length]}`).catch(() => undefined);
+    const html = (await answer?.text()) ?? '';
+    met.pages += 1;
+    met.slowestMs = Math.max(met.slowestMs, performance.now() - started);
+    if (answer?.status !== 200) met.failed += 1;
+    else if (setIn(html) !== answer.headers.get('x-release-set')) met.mixed += 1;
+    await pause(20);
+  }
+};
+const visitors = shellPorts.map(visit);
+
+const readStatus = async () => {
+  for (;;) {
+    for (const port of registryPorts) {
+      const answer = await fetch(`${origin(port)}/ops/releases`, {
+        headers: { authorization: `Bearer ${TOKEN}` },
+      }).catch(() => undefined);
+      if (answer?.ok) return statusSchema.parse(await answer.json());
+    }
+    await pause(50);
+  }
+};
+
+/** When each shell shows a decision, in milliseconds from now on. */
+const followed = async (revision: number): Promise<number[]> => {
+  const started = performance.now();
+  return Promise.all(
+    shellPorts.map(async (port) => {
+      for (;;) {
+        const ready = await (await fetch(`${origin(port)}/readyz`)).json();
+        if (ready.revision >= revision) return performance.now() - started;
+        if (performance.now() - started > LIVE_WITHIN_MS) throw new Error('a shell did not follow in time');
+        await pause(10);
+      }
+    }),
+  );
+};
+
+let number = 0;
+const decided: string[] = [];
+const publish = async (): Promise<{ liveMs: number; spreadMs: number }> => {
+  number += 1;
+  const { revision } = await readStatus();
+  const started = performance.now();
+  await addFile(join(origins, SECTION), `client/bench-${number}.txt`, `release ${number}`);
+  const shown = await followed(revision + 1);
+  decided.push(await versionIn(join(origins, SECTION)));
+  return { liveMs: performance.now() - started, spreadMs: Math.max(...shown) - Math.min(...shown) };
+};
+
+const quantile = (numbers: readonly number[], share: number): number =>
+  [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0;
+const line = (name: string, numbers: readonly number[]): string =>
+  `${name}: median ${quantile(numbers, 0.5).toFixed(0)} ms, 95 % ${quantile(numbers, 0.95).toFixed(0)} ms, most ${Math.max(...numbers).toFixed(0)} ms`;
+
+const calm: { liveMs: number; spreadMs: number }[] = [];
+for (let count = Number(values.publications); count > 0; count -= 1) calm.push(await publish());
+const calmMet = { ...met };
+
+// Registries and PostgreSQL are killed at random moments while the team goes on publishing.
+const random = seededRandom(Number(values.seed));
+const below = (limit: number): number => Math.floor(random() * limit);
+const kills = { writer: 0, standby: 0, postgres: 0 };
+const until = Date.now() + Number(values.minutes) * 60_000;
+const rough: number[] = [];
+const killAtRandom = async (): Promise<void> => {
+  while (Date.now() < until) {
+    await pause(4000 + below(8000));
+    const choice = below(3);
+    if (choice < 2) {
+      const isWriter =
+        (await fetch(`${origin(registryPorts[choice] ?? 0)}/readyz`).catch(() => undefined))?.ok === true;
+      registries[choice]?.kill();
+      kills[isWriter ? 'writer' : 'standby'] += 1;
+    } else {
+      await postgres.kill();
+      await pause(below(3000));
+      postgres = await startPostgres({ dataDirectory: folder, log: () => undefined });
+      kills.postgres += 1;
+    }
+  }
+};
+const killing = killAtRandom();
+while (Date.now() < until) rough.push((await publish()).liveMs);
+await killing;
+const { sections } = await readStatus();
+const timeline = sections[SECTION]?.timeline.filter(({ what }) => what === 'live').map(({ version }) => version) ?? [];
+const lost = decided.slice(-timeline.length).filter((version) => !timeline.includes(version));
+isOver = true;
+await Promise.all(visitors);
+
+console.log(`Three shells, two registries, ${calm.length} publications under load (${calmMet.pages} pages read)
+${line(
+  '  release put until live on all shells',
+  calm.map(({ liveMs }) => liveMs),
+)}
+${line(
+  '  first to last shell',
+  calm.map(({ spreadMs }) => spreadMs),
+)}
+  failed ${calmMet.failed}, mixed ${calmMet.mixed}, slowest page ${calmMet.slowestMs.toFixed(0)} ms
+${values.minutes} minutes with ${JSON.stringify(kills)} killed, ${rough.length} publications
+${line('  release put until live on all shells', rough)}
+  pages ${met.pages - calmMet.pages}, failed ${met.failed - calmMet.failed}, mixed ${met.mixed - calmMet.mixed}, slowest ${met.slowestMs.toFixed(0)} ms
+  decisions lost: ${lost.length} of the last ${timeline.length}; programs that ended by themselves: ${[...registries, ...shells].reduce((sum, one) => sum + one.fell, 0)}
+Three shells ready with an empty disk, one after the other: ${coldStartMs.toFixed(0)} ms`);
+
+for (const one of [...shells, ...registries, api]) await one.stop();
+await postgres.stop();
+await rm(folder, { recursive: true, force: true });
+process.exitCode = met.failed + met.mixed + lost.length === 0 ? 0 : 1;

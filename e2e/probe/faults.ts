@@ -1,0 +1,57 @@
+import type { LineFault } from '../faults/line/fault-line.ts';
+import type { FaultySite, LineName } from '../faults/line/faulty-site.ts';
+
+/** Something that breaks, and how it is mended. */
+export interface SiteFault {
+  readonly name: string;
+  /** What of the site breaks: nothing breaks in two ways at once. */
+  readonly part: string;
+  begin(site: FaultySite): Promise<void> | void;
+  end(site: FaultySite): Promise<void> | void;
+}
+
+const LINES: readonly LineName[] = ['api', 'database', 'mail', 'mfe-catalog', 'mfe-content', 'mfe-eco', 'mfe-leads'];
+const LINE_FAULTS: readonly LineFault[] = ['down', 'stalled', 'frozen', 'flapping', { slowMs: 700 }];
+
+const nameOf = (fault: LineFault): string => (typeof fault === 'string' ? fault : `${fault.slowMs} ms slow`);
+
+const lineFaults = LINES.flatMap((line) =>
+  LINE_FAULTS.map(
+    (fault): SiteFault => ({
+      name: `the line of ${line} is ${nameOf(fault)}`,
+      part: `line of ${line}`,
+      begin: (site) => site.lines[line].disturb(fault),
+      end: (site) => site.lines[line].mend(),
+    }),
+  ),
+);
+
+const kill = (program: 'api' | 'shell'): SiteFault => ({
+  name: `the ${program} is killed`,
+  part: program,
+  begin: (site) => site[program].kill(),
+  end: () => undefined,
+});
+
+/** Everything that can go wrong with a part. */
+export const SITE_FAULTS: readonly SiteFault[] = [
+  ...lineFaults,
+  kill('api'),
+  kill('shell'),
+  {
+    name: 'PostgreSQL loses its power',
+    part: 'PostgreSQL',
+    begin: (site) => site.killPostgres(),
+    end: (site) => site.startPostgres(),
+  },
+  {
+    name: 'the mail server takes half a second for each mail',
+    part: 'mail server',
+    begin: (site) => {
+      site.mailbox.delayMs = 500;
+    },
+    end: (site) => {
+      site.mailbox.delayMs = 0;
+    },
+  },
+];
