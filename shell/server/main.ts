@@ -10,17 +10,17 @@ import { pino } from 'pino';
 import type * as z from 'zod/mini';
 import { readConfig, type ShellConfig } from './config/config.ts';
 import { PageDates } from './discovery/page-dates.ts';
-import { KeptValue } from './disk/kept-value.ts';
+import { PersistedValue } from './disk/persisted-value.ts';
 import { Audiences } from './http/audience.ts';
 import { DataRevisions } from './http/data-revisions.ts';
 import { PageStore } from './http/page-store.ts';
 import { Pages } from './http/pages.ts';
 import { createServer } from './http/server.ts';
 import { assetFinder } from './live/find-asset.ts';
-import { KeptFiles } from './live/kept-files.ts';
-import { isKeptIn } from './live/kept-versions.ts';
 import { KnownSets } from './live/known-sets.ts';
 import { LiveSets } from './live/live-sets.ts';
+import { RetainedFiles } from './live/retained-files.ts';
+import { isRetainedIn } from './live/retained-versions.ts';
 import { SetFollower } from './live/set-follower.ts';
 import { StartRecord } from './live/start-record.ts';
 import { Metrics } from './metrics/metrics.ts';
@@ -58,7 +58,7 @@ const start = async (): Promise<void> => {
   });
 
   const client = new RegistryClient(config.registryOrigins, config.shellToken);
-  const kept = await KeptValue.open<Feed>(join(folder, 'feed.json'), feedSchema as z.ZodMiniType<Feed>, log);
+  const kept = await PersistedValue.open<Feed>(join(folder, 'feed.json'), feedSchema as z.ZodMiniType<Feed>, log);
   const follower = new FeedFollower({ client, known: kept.value, kept: kept.kept, log });
   const cache = new ReleaseCache({ folder, client, keys: config.signatureKeys, log });
   const record = await StartRecord.open(join(folder, 'start.json'), log);
@@ -75,8 +75,8 @@ const start = async (): Promise<void> => {
   const isShown = (owner: string, version: string): boolean =>
     owner === SHELL ? version === shell.version : sets.isShown(owner, version);
   const isKept = (owner: string, version: string): boolean =>
-    isShown(owner, version) || isKeptIn(follower.feed, owner, version);
-  const files = new KeptFiles({
+    isShown(owner, version) || isRetainedIn(follower.feed, owner, version);
+  const files = new RetainedFiles({
     cache,
     isNeeded: (owner, version) => isShown(owner, version) || record.isRecorded(owner, version),
     log,

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { comparedIds } from '../domain/compared-ids.ts';
 import { COMPARED_AT_MOST } from '../domain/comparison.ts';
 import { ComparisonTable } from '../features/comparison/comparison-table.tsx';
-import { compared } from '../features/kept/compared.store.ts';
+import { compared } from '../features/shortlists/compared.store.ts';
 import { comparedKey, loadCompared } from '../features/vehicles/api/compared-vehicles.ts';
 import { useHandover } from '../features/vehicles/api/handover.ts';
 import { LoadFailure } from '../features/vehicles/load-failure.tsx';

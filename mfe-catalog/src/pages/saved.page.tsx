@@ -2,8 +2,8 @@ import { ADDRESSES, compareAddress } from '@sgc/contract/addresses';
 import type { PageProps } from '@sgc/contract/section';
 import { Button, ButtonLink, Cluster, Hero, Section, Stack, useHasProgram, VisuallyHidden } from '@sgc/ui';
 import { COMPARED_AT_MOST } from '../domain/comparison.ts';
-import { Comparison } from '../features/kept/comparison.tsx';
-import { saved } from '../features/kept/saved.store.ts';
+import { Comparison } from '../features/shortlists/comparison.tsx';
+import { saved } from '../features/shortlists/saved.store.ts';
 import { SavedList } from '../features/vehicles/list/saved-list.tsx';
 
 /** The carts that this browser keeps for its visitor. */

@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import type { ShellConfig } from '../config/config.ts';
 import { PREVIEWS } from '../routing/fixed-addresses.ts';
 import { securityHeaders } from '../security/headers.ts';
-import { keptPages } from './kept-pages.ts';
+import { cachedPages } from './cached-pages.ts';
 import type { Pages } from './pages.ts';
 import { requestId } from './request-id.ts';
 
@@ -41,7 +41,7 @@ export interface AppOptions {
 /** The framework as every server of the shell uses it: limits, headers, request ids, errors and the log of requests. */
 export const createApp = ({ config, log, kept }: AppOptions): FastifyInstance => {
   const everywhere = securityHeaders(config.production);
-  const answerKept = keptPages({ find: kept, headers: everywhere, log });
+  const answerKept = cachedPages({ find: kept, headers: everywhere, log });
   const app = fastify({
     serverFactory: (handler) =>
       createHttpServer({ requestTimeout: REQUEST_LIMIT_MS }, (request, response) => {

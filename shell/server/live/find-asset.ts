@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { FeedFollower } from '../registry-client/feed-follower.ts';
 import { type ReleaseCache, SHELL } from '../registry-client/release-cache.ts';
-import { keptVersions } from './kept-versions.ts';
+import { retainedVersions } from './retained-versions.ts';
 
 export interface AssetParts {
   readonly cache: Pick<ReleaseCache, 'asset' | 'descriptor' | 'shell' | 'ensure'>;
@@ -22,7 +22,7 @@ export const assetFinder = ({ cache, follower, log }: AssetParts) => {
 
   const fetched = async (owner: string, name: string): Promise<string | undefined> => {
     const { feed } = follower;
-    const versions = feed === undefined ? [] : keptVersions(feed).filter(([other]) => other === owner);
+    const versions = feed === undefined ? [] : retainedVersions(feed).filter(([other]) => other === owner);
     for (const [, version] of versions) {
       try {
         if (await lists(owner, version, `client/${name}`)) await cache.ensure(owner, version);

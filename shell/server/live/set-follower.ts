@@ -3,9 +3,9 @@ import { type ReleaseSet, setId, versionsOf } from '@sgc/release-format';
 import type { SetRenderer } from '@sgc/renderer/host';
 import { RegistryUnavailable } from '../registry-client/registry-client.ts';
 import { Canary } from './canary.ts';
-import type { KeptFiles } from './kept-files.ts';
 import type { LiveSets } from './live-sets.ts';
 import { Rests } from './rests.ts';
+import type { RetainedFiles } from './retained-files.ts';
 import type { StartRecord, Versions } from './start-record.ts';
 import { fittingSet, type StartParts, startSet, startWhatHolds } from './start-set.ts';
 
@@ -22,7 +22,7 @@ const LONG_REST = { firstMs: LONGEST_REST_MS, longestMs: LONGEST_REST_MS } as co
 export interface SetFollowerOptions extends StartParts {
   readonly record: StartRecord;
   readonly sets: LiveSets;
-  readonly files: Pick<KeptFiles, 'follow' | 'stop'>;
+  readonly files: Pick<RetainedFiles, 'follow' | 'stop'>;
 }
 
 /** Brings what visitors see in line with what the registry decided. What cannot be shown leaves the last set live. */

@@ -2,7 +2,7 @@ import { sectionNameSchema } from '@sgc/contract/section';
 import { versionSchema } from '@sgc/release-format';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import { KeptValue } from '../disk/kept-value.ts';
+import { PersistedValue } from '../disk/persisted-value.ts';
 
 /** Versions by section. */
 export type Versions = Readonly<Record<string, string>>;
@@ -30,16 +30,16 @@ const isSame = (one: Versions, other: Versions | undefined): boolean =>
  * does not try for ever what ended the shell.
  */
 export class StartRecord {
-  readonly #kept: KeptValue<Start>;
+  readonly #kept: PersistedValue<Start>;
   #start: Start;
 
-  private constructor(kept: KeptValue<Start>, start: Start) {
+  private constructor(kept: PersistedValue<Start>, start: Start) {
     this.#kept = kept;
     this.#start = start;
   }
 
   static async open(file: string, log: Logger): Promise<StartRecord> {
-    const { kept, value } = await KeptValue.open<Start>(file, recordSchema as z.ZodMiniType<Start>, log);
+    const { kept, value } = await PersistedValue.open<Start>(file, recordSchema as z.ZodMiniType<Start>, log);
     return new StartRecord(kept, value ?? { tries: {} });
   }
 

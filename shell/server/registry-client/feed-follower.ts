@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Feed } from '@sgc/contract/operations';
 import type { Logger } from 'pino';
-import type { KeptValue } from '../disk/kept-value.ts';
+import type { PersistedValue } from '../disk/persisted-value.ts';
 import type { RegistryClient } from './registry-client.ts';
 
 /** How long the registry may hold its answer back. */
@@ -17,7 +17,7 @@ export interface FeedFollowerOptions {
   readonly client: Pick<RegistryClient, 'feed'>;
   /** What the registry said when this disk last heard of it. */
   readonly known: Feed | undefined;
-  readonly kept: Pick<KeptValue<Feed>, 'keep'>;
+  readonly kept: Pick<PersistedValue<Feed>, 'keep'>;
   readonly log: Logger;
 }
 

@@ -42,14 +42,14 @@ export const takeReports = async (
   const isTooMany = floodGate(limit);
 
   /** The version is the set's: a browser's word for it is not asked. */
-  const keptVersion = ({ shell, versions }: SetVersions, section: string): string | undefined => {
+  const retainedVersion = ({ shell, versions }: SetVersions, section: string): string | undefined => {
     const version = section === 'shell' ? shell : versions[section];
     return version !== undefined && isKept(section, version) ? version : undefined;
   };
 
   const count = (set: SetVersions, { views, failedViews, lostFiles, vitals }: Report, address: string): void => {
     for (const section of new Set([views, failedViews, lostFiles].flatMap(Object.keys))) {
-      const version = keptVersion(set, section);
+      const version = retainedVersion(set, section);
       if (version === undefined) continue;
       counting.count(
         { section, version, address },
@@ -57,7 +57,7 @@ export const takeReports = async (
       );
     }
     for (const { section, name, value } of vitals) {
-      const version = keptVersion(set, section);
+      const version = retainedVersion(set, section);
       if (version !== undefined) counting.noteVital(section, version, name, value);
     }
   };

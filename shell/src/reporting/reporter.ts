@@ -1,6 +1,6 @@
 import { RELEASE_SET_ATTRIBUTE } from '@sgc/contract/section';
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import { followHappenings } from './happenings.ts';
+import { subscribeToEvents } from './browser-events.ts';
 import type { WebVital } from './report.schema.ts';
 import { REPORTS } from './report-address.ts';
 import { Tally } from './tally.ts';
@@ -30,10 +30,10 @@ export const report = (): void => {
       send(tally);
     }, AFTER_MS);
   };
-  followHappenings((happening) => {
-    const isFailure = tally.add(happening);
+  subscribeToEvents((event) => {
+    const isFailure = tally.add(event);
     if (tally.isFull) send(tally);
-    else if (isFailure || happening.kind === 'view') sendSoon();
+    else if (isFailure || event.kind === 'view') sendSoon();
   });
   const addVital = ({ name, value }: { name: WebVital; value: number }): void => tally.addVital(name, value);
   onLCP(addVital);

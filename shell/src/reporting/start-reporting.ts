@@ -1,4 +1,4 @@
-import { keepHappenings } from './happenings.ts';
+import { bufferEvents } from './browser-events.ts';
 import { watchWindow } from './watch-window.ts';
 
 /** Holds one digit: whether this tab's visit is among those that report. */
@@ -26,7 +26,7 @@ const whenIdle = (work: () => void): void => {
  */
 export const startReporting = (share: number): (() => void) => {
   if (share === 0 || !isChosen(share)) return () => undefined;
-  keepHappenings();
+  bufferEvents();
   watchWindow();
   // A reporter that cannot be had is missed by nobody who visits.
   return () => whenIdle(() => void import('./reporter.ts').then(({ report }) => report()).catch(() => undefined));

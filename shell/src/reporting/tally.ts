@@ -1,5 +1,5 @@
+import type { BrowserEvent } from './browser-events.ts';
 import { failingSection, isLostModule, siteFile } from './failing-section.ts';
-import type { Happening } from './happenings.ts';
 import type { Report, WebVital } from './report.schema.ts';
 import { MOST_OF_ONE_KIND } from './report-limits.ts';
 
@@ -24,10 +24,10 @@ export class Tally {
   readonly #lost = new Set<string>();
 
   /** @returns whether it was a failure. */
-  add(happening: Happening): boolean {
-    if (happening.kind === 'view') return this.#view(happening.sections);
-    if (happening.kind === 'lost-file') return this.#lose(happening.url);
-    const { error, trace = '' } = happening;
+  add(event: BrowserEvent): boolean {
+    if (event.kind === 'view') return this.#view(event.sections);
+    if (event.kind === 'lost-file') return this.#lose(event.url);
+    const { error, trace = '' } = event;
     const section = failingSection(error, trace, this.#owner);
     if (section === undefined) return false;
     // Some browsers' words name the file, which the document may have missed already.

@@ -1,4 +1,4 @@
-import { note } from './happenings.ts';
+import { note } from './browser-events.ts';
 
 /** Errors that React told of already, with its stack of components; the browser's own event for them says less. */
 const told = new WeakSet<object>();

@@ -3,7 +3,7 @@ import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { note } from '../reporting/happenings.ts';
+import { note } from '../reporting/browser-events.ts';
 import { startReporting } from '../reporting/start-reporting.ts';
 import { reactErrors } from '../reporting/watch-window.ts';
 import { type LoadedPage, notFoundPage } from '../sections/loaded-page.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { announcePage } from '../chrome/index.ts';
-import { note } from '../reporting/happenings.ts';
+import { note } from '../reporting/browser-events.ts';
 import { writeHead } from '../seo/head-dom.ts';
 import { titleOf } from '../seo/page-head.ts';
 import type { ShownPage } from './site.tsx';

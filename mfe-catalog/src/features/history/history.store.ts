@@ -1,4 +1,4 @@
-import { type KeptCart, keptCartsOf } from '../../domain/kept-carts.ts';
+import { type StoredCart, storedCartsOf } from '../../domain/stored-carts.ts';
 
 /** Where the browser keeps which carts were looked at. It never leaves the browser. */
 const PLACE = 'viewed-carts';
@@ -6,16 +6,16 @@ const PLACE = 'viewed-carts';
 const KEPT_AT_MOST = 5;
 
 /** Carts that were looked at, the last first; none where storage is forbidden. */
-export const viewedCarts = (): KeptCart[] => {
+export const viewedCarts = (): StoredCart[] => {
   try {
-    return keptCartsOf(localStorage.getItem(PLACE), KEPT_AT_MOST);
+    return storedCartsOf(localStorage.getItem(PLACE), KEPT_AT_MOST);
   } catch {
     return [];
   }
 };
 
 /** Puts a cart first, once. */
-export const rememberViewed = (cart: KeptCart): void => {
+export const rememberViewed = (cart: StoredCart): void => {
   const carts = [cart, ...viewedCarts().filter(({ id }) => id !== cart.id)].slice(0, KEPT_AT_MOST);
   try {
     localStorage.setItem(PLACE, JSON.stringify(carts));

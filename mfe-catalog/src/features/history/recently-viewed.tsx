@@ -1,13 +1,13 @@
 import { vehicleAddress } from '@sgc/contract/addresses';
 import { Cluster, Section, SectionHeader } from '@sgc/ui';
 import { useEffect, useState } from 'react';
-import type { KeptCart } from '../../domain/kept-carts.ts';
+import type { StoredCart } from '../../domain/stored-carts.ts';
 import { rememberViewed, viewedCarts } from './history.store.ts';
 import styles from './recently-viewed.module.css';
 
 /** The way back to carts that were looked at before this one. */
-export const RecentlyViewed = ({ id, name }: KeptCart) => {
-  const [carts, setCarts] = useState<readonly KeptCart[]>([]);
+export const RecentlyViewed = ({ id, name }: StoredCart) => {
+  const [carts, setCarts] = useState<readonly StoredCart[]>([]);
   useEffect(() => {
     setCarts(viewedCarts().filter((cart) => cart.id !== id));
     rememberViewed({ id, name });

@@ -7,12 +7,12 @@ const MOST_CARDS = 100 * CARDS_PER_PAGE;
 const NAME = 'inventory';
 
 /** What an entry showed, and how far down its visitor was when its document went. */
-export interface KeptQuery extends InventoryQuery {
+export interface RestoredQuery extends InventoryQuery {
   readonly place: number;
 }
 
 /** First and last card, the place, and the filters as an address has them. */
-const KEPT = /^(\d{1,6}) (\d{1,6}) (\d{1,9}) (.*)$/;
+const ENTRY = /^(\d{1,6}) (\d{1,6}) (\d{1,9}) (.*)$/;
 
 const stateOfEntry = (): Readonly<Record<string, unknown>> => (history.state as Record<string, unknown> | null) ?? {};
 
@@ -25,8 +25,8 @@ const keep = ({ from, to, filters }: InventoryQuery, place: number): void => {
 export const keepQuery = (query: InventoryQuery): void => keep(query, 0);
 
 /** What this entry showed when it was left. */
-export const keptQuery = (): KeptQuery | undefined => {
-  const kept = KEPT.exec(String(stateOfEntry()[NAME]));
+export const restoredQuery = (): RestoredQuery | undefined => {
+  const kept = ENTRY.exec(String(stateOfEntry()[NAME]));
   if (kept === null) return undefined;
   const [from = 0, to = 0, place = 0] = kept.slice(1).map(Number);
   return {
@@ -39,6 +39,6 @@ export const keptQuery = (): KeptQuery | undefined => {
 
 /** Keeps how far down the visitor is, for a reload. */
 export const keepPlace = (): void => {
-  const kept = keptQuery();
+  const kept = restoredQuery();
   if (kept !== undefined) keep(kept, Math.round(window.scrollY));
 };

@@ -4,7 +4,7 @@ import type { Vehicle } from '@sgc/contract/catalog';
 import { Grid } from '@sgc/ui';
 import { type ReactNode, useCallback } from 'react';
 import { type CardFacts, cardFacts } from '../../../domain/card-facts.ts';
-import type { KeptCart } from '../../../domain/kept-carts.ts';
+import type { StoredCart } from '../../../domain/stored-carts.ts';
 import { useFromVehicles } from '../api/use-from-vehicles.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { SkeletonCards } from './skeleton-cards.tsx';
@@ -13,9 +13,9 @@ import { VehicleCard } from './vehicle-card.tsx';
 const KEY = ['saved'];
 
 interface SavedListProps {
-  readonly carts: readonly KeptCart[];
+  readonly carts: readonly StoredCart[];
   readonly business: BusinessProfile;
-  readonly actionOf: (cart: KeptCart) => ReactNode;
+  readonly actionOf: (cart: StoredCart) => ReactNode;
 }
 
 /** Saved carts as they are listed now; one that is gone keeps its name. */

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { NO_FILTERS, type VehicleFilters } from '../../../domain/filter-values.ts';
 import type { Respell } from '../../../domain/search-text.ts';
 import { useFromVehicles } from '../api/use-from-vehicles.ts';
-import { type KeptQuery, keepPlace, keepQuery, keptQuery } from './history-entry.ts';
+import { keepPlace, keepQuery, type RestoredQuery, restoredQuery } from './history-entry.ts';
 import { CARDS_PER_PAGE, type InventoryQuery, inventoryKey, inventoryQueryOf } from './inventory-query.ts';
 import { useView } from './late-view.ts';
 
@@ -30,11 +30,11 @@ const useRespell = (missed: boolean): Respell | undefined => {
 };
 
 /** The page as the entry of the history left it, after a reload: the server knows its address only. */
-const useKeptPlace = (asked: Asked, isReady: boolean, restore: (kept: KeptQuery) => void): void => {
+const useRestoredPlace = (asked: Asked, isReady: boolean, restore: (kept: RestoredQuery) => void): void => {
   const [place, setPlace] = useState<number>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page's program takes over
   useEffect(() => {
-    const kept = keptQuery();
+    const kept = restoredQuery();
     if (kept === undefined || asked.by !== 'address') return;
     setPlace(kept.place);
     restore(kept);
@@ -54,7 +54,7 @@ const useKeptPlace = (asked: Asked, isReady: boolean, restore: (kept: KeptQuery)
 export const useInventory = (search: URLSearchParams) => {
   const isHydrating = !useHasProgram();
   const [asked, setAsked] = useState<Asked>(() => {
-    const kept = isHydrating ? undefined : keptQuery();
+    const kept = isHydrating ? undefined : restoredQuery();
     return { ...(kept ?? inventoryQueryOf(search)), by: kept === undefined ? 'address' : 'entry', form: 0 };
   });
   const [missed, setMissed] = useState(false);
@@ -72,7 +72,7 @@ export const useInventory = (search: URLSearchParams) => {
   const isMissed = shown.kind === 'ready' && shown.data.matching === 0 && asked.filters.search !== '';
   if (isMissed && !missed && asked.by !== 'address') setMissed(true);
 
-  useKeptPlace(asked, shown.kind === 'ready', (kept) =>
+  useRestoredPlace(asked, shown.kind === 'ready', (kept) =>
     setAsked((before) => ({ ...kept, by: 'entry', form: before.form + 1 })),
   );
 

@@ -7,7 +7,7 @@ import { writeWhole } from './write-whole.ts';
  * A value that outlives the process as far as the disk allows: written only when it changed, and never a reason to
  * fail. What cannot be written is told once, and the program goes on from memory.
  */
-export class KeptValue<T> {
+export class PersistedValue<T> {
   readonly #file: string;
   readonly #log: Logger;
   #text: string | undefined;
@@ -25,13 +25,13 @@ export class KeptValue<T> {
     file: string,
     schema: z.ZodMiniType<T>,
     log: Logger,
-  ): Promise<{ readonly kept: KeptValue<T>; readonly value: T | undefined }> {
+  ): Promise<{ readonly kept: PersistedValue<T>; readonly value: T | undefined }> {
     const text = await readFile(file, 'utf8').catch(() => undefined);
     try {
       const value = text === undefined ? undefined : schema.parse(JSON.parse(text));
-      return { kept: new KeptValue(file, log, text), value };
+      return { kept: new PersistedValue(file, log, text), value };
     } catch {
-      return { kept: new KeptValue(file, log, undefined), value: undefined };
+      return { kept: new PersistedValue(file, log, undefined), value: undefined };
     }
   }
 

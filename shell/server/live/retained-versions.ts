@@ -2,7 +2,7 @@ import type { Feed } from '@sgc/contract/operations';
 import { SHELL } from '../registry-client/release-cache.ts';
 
 /** Versions whose files stay served, each with its owner: what is shown now first. */
-export const keptVersions = ({ live, canary, previews, kept, shells }: Feed): (readonly [string, string])[] => {
+export const retainedVersions = ({ live, canary, previews, kept, shells }: Feed): (readonly [string, string])[] => {
   const all = [
     ...Object.entries(live),
     ...(canary === null ? [] : [[canary.section, canary.version] as const]),
@@ -16,7 +16,7 @@ export const keptVersions = ({ live, canary, previews, kept, shells }: Feed): (r
 };
 
 /** Whether a version stays served, as far as the registry has said. */
-export const isKeptIn = (feed: Feed | undefined, owner: string, version: string): boolean => {
+export const isRetainedIn = (feed: Feed | undefined, owner: string, version: string): boolean => {
   if (feed === undefined) return false;
   if (owner === SHELL) return feed.shells.includes(version);
   return (

@@ -1,28 +1,28 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import { type KeptCart, keptCartsOf } from '../../domain/kept-carts.ts';
+import { type StoredCart, storedCartsOf } from '../../domain/stored-carts.ts';
 
-interface KeptState {
-  readonly carts: readonly KeptCart[];
+interface StoredCartState {
+  readonly carts: readonly StoredCart[];
   /** A cart that had no room, until the list changes. */
-  readonly refused?: KeptCart;
+  readonly refused?: StoredCart;
 }
 
 /** A visitor's own list of carts. */
-export interface KeptList {
+export interface StoredCartList {
   /** The first chosen first. Empty until `restore`. */
-  readonly use: UseBoundStore<StoreApi<KeptState>>;
+  readonly use: UseBoundStore<StoreApi<StoredCartState>>;
   /** Takes up what an earlier page left. */
   readonly restore: () => void;
   /** Adds a cart, or takes it out. A cart beyond the last place replaces nothing: it is refused. */
-  readonly toggle: (cart: KeptCart) => void;
+  readonly toggle: (cart: StoredCart) => void;
   readonly remove: (id: string) => void;
   readonly clear: () => void;
 }
 
 /** A list that the browser keeps in its storage under `place`. It never leaves the browser. */
-export const keptList = (place: string, atMost: number): KeptList => {
-  const use = create<KeptState>()(() => ({ carts: [] }));
-  const keep = (carts: readonly KeptCart[]): void => {
+export const storedCartList = (place: string, atMost: number): StoredCartList => {
+  const use = create<StoredCartState>()(() => ({ carts: [] }));
+  const keep = (carts: readonly StoredCart[]): void => {
     use.setState({ carts }, true);
     try {
       localStorage.setItem(place, JSON.stringify(carts));
@@ -35,7 +35,7 @@ export const keptList = (place: string, atMost: number): KeptList => {
     use,
     restore: () => {
       try {
-        use.setState({ carts: keptCartsOf(localStorage.getItem(place), atMost) }, true);
+        use.setState({ carts: storedCartsOf(localStorage.getItem(place), atMost) }, true);
       } catch {
         // Forbidden: then there is nothing to take up.
       }

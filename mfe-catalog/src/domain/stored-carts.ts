@@ -1,10 +1,10 @@
 /** A cart as the browser remembers it for its visitor. */
-export interface KeptCart {
+export interface StoredCart {
   readonly id: string;
   readonly name: string;
 }
 
-const isCart = (value: unknown): value is KeptCart =>
+const isCart = (value: unknown): value is StoredCart =>
   typeof value === 'object' &&
   value !== null &&
   'id' in value &&
@@ -13,7 +13,7 @@ const isCart = (value: unknown): value is KeptCart =>
   typeof value.name === 'string';
 
 /** What the browser kept, as far as it still makes sense: anybody can write there. */
-export const keptCartsOf = (text: string | null, atMost: number): KeptCart[] => {
+export const storedCartsOf = (text: string | null, atMost: number): StoredCart[] => {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
     const carts = Array.isArray(value) ? value.filter(isCart).map(({ id, name }) => ({ id, name })) : [];

@@ -5,7 +5,7 @@ import type { CachedPage } from './html-cache.ts';
 import { pageHeaders } from './page-headers.ts';
 import { requestId } from './request-id.ts';
 
-export interface KeptPagesOptions {
+export interface CachedPagesOptions {
   /** The page that is kept and fresh for the target of a request with these cookies. */
   readonly find: (target: string, cookies: string | undefined) => CachedPage | undefined;
   /** What goes with every answer. */
@@ -18,8 +18,8 @@ export interface KeptPagesOptions {
  * front of the framework, whose routing, hooks and logger per request would cost more than the answer.
  * @returns false if the framework has to answer.
  */
-export const keptPages =
-  ({ find, headers, log }: KeptPagesOptions) =>
+export const cachedPages =
+  ({ find, headers, log }: CachedPagesOptions) =>
   (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;

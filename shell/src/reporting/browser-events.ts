@@ -1,5 +1,5 @@
 /** Something of a visit that may be reported. None of it leaves the browser as it is: see `report.schema.ts`. */
-export type Happening =
+export type BrowserEvent =
   /** A page is shown. `sections` runs its code, its owner first. */
   | { readonly kind: 'view'; readonly sections: readonly string[] }
   /** Code threw. `trace` names scripts where the error itself does not: React's stack of components, a file. */
@@ -7,27 +7,27 @@ export type Happening =
   /** A script or style could not be loaded, or is not what its digest says. */
   | { readonly kind: 'lost-file'; readonly url: string };
 
-type Listener = (happening: Happening) => void;
+type Listener = (event: BrowserEvent) => void;
 
 /** What happens before the reporter is there waits for it; more than this is a storm, of which the start says enough. */
 const WAITING_LIMIT = 50;
 
 let listener: Listener | undefined;
-let waiting: Happening[] = [];
+let waiting: BrowserEvent[] = [];
 
 /** On the server, and in a visit that is not reported, nobody listens. */
-export const note: Listener = (happening) => listener?.(happening);
+export const note: Listener = (event) => listener?.(event);
 
 /** Keeps what happens until somebody follows. */
-export const keepHappenings = (): void => {
-  listener = (happening) => {
-    if (waiting.length < WAITING_LIMIT) waiting.push(happening);
+export const bufferEvents = (): void => {
+  listener = (event) => {
+    if (waiting.length < WAITING_LIMIT) waiting.push(event);
   };
 };
 
 /** Hears what has happened so far, and everything from now on. */
-export const followHappenings = (follower: Listener): void => {
+export const subscribeToEvents = (follower: Listener): void => {
   listener = follower;
-  for (const happening of waiting) follower(happening);
+  for (const event of waiting) follower(event);
   waiting = [];
 };

@@ -1,12 +1,12 @@
 import { Button, Icon, VisuallyHidden, WithProgram } from '@sgc/ui';
-import type { KeptCart } from '../../domain/kept-carts.ts';
+import type { StoredCart } from '../../domain/stored-carts.ts';
 import { compared } from './compared.store.ts';
-import type { KeptList } from './kept-store.ts';
 import { saved } from './saved.store.ts';
+import type { StoredCartList } from './stored-cart-list.ts';
 
 interface ChoiceProps {
-  readonly cart: KeptCart;
-  readonly list: KeptList;
+  readonly cart: StoredCart;
+  readonly list: StoredCartList;
   readonly children: string;
 }
 
@@ -22,7 +22,7 @@ const Choice = ({ cart, list, children }: ChoiceProps) => {
 };
 
 /** Chooses a cart for comparison, or saves it for later, and takes either back. */
-export const CartChoices = ({ id, name }: KeptCart) => (
+export const CartChoices = ({ id, name }: StoredCart) => (
   <WithProgram>
     <Choice cart={{ id, name }} list={compared}>
       Compare

@@ -1,11 +1,11 @@
 import type { Feed } from '@sgc/contract/operations';
 import type { Logger } from 'pino';
 import type { ReleaseCache } from '../registry-client/release-cache.ts';
-import { keptVersions } from './kept-versions.ts';
+import { retainedVersions } from './retained-versions.ts';
 
 const AGAIN_MS = 30_000;
 
-export interface KeptFilesOptions {
+export interface RetainedFilesOptions {
   readonly cache: Pick<ReleaseCache, 'ensure' | 'keepOnly'>;
   /** Whether a version is needed here, whatever the registry says of it. */
   readonly isNeeded: (owner: string, version: string) => boolean;
@@ -13,14 +13,14 @@ export interface KeptFilesOptions {
 }
 
 /** Fetches the files of all versions that stay served, one after the other and behind everything else, and removes the others'. */
-export class KeptFiles {
-  readonly #options: KeptFilesOptions;
+export class RetainedFiles {
+  readonly #options: RetainedFilesOptions;
   #feed: Feed | undefined;
   #working: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  constructor(options: KeptFilesOptions) {
+  constructor(options: RetainedFilesOptions) {
     this.#options = options;
   }
 
@@ -39,7 +39,7 @@ export class KeptFiles {
 
   async #fetch(feed: Feed): Promise<void> {
     const { cache, isNeeded, log } = this.#options;
-    const kept = keptVersions(feed);
+    const kept = retainedVersions(feed);
     let isWhole = true;
     for (const [owner, version] of kept) {
       if (this.#feed !== feed) return;
