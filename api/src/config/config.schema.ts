@@ -1,4 +1,5 @@
 import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
+import { parseSettings, type SettingsResult, setVariables } from '@sgc/contract/settings';
 import { z } from 'zod';
 import { readSecretFiles } from './secret-files.ts';
 
@@ -56,8 +57,6 @@ export type Config = Omit<z.infer<typeof configSchema>, 'API_PORT' | 'PORT' | 'M
 
 const DEFAULT_PORT = 4000;
 
-export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] };
-
 const NEEDED_BY_SMTP = {
   MAIL_TO: "must be the dealer's mail address: messages of visitors go there",
   SMTP_URL: 'must be the mail server that sends them, like smtp://user:password@host:587',
@@ -72,18 +71,15 @@ const missingForMail = (given: Readonly<Record<string, unknown>>): string[] => {
 };
 
 /** Reads all settings and names every bad one at once. */
-export const readConfig = (environment: NodeJS.ProcessEnv): ConfigResult => {
-  // An empty variable is what a shell leaves of an unset one.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const secrets = readSecretFiles(given);
+export const readConfig = (environment: NodeJS.ProcessEnv): SettingsResult<Config> => {
+  const secrets = readSecretFiles(setVariables(environment));
   if (!secrets.ok) return secrets;
-  const all = { ...given, ...secrets.values };
-  const parsed = configSchema.safeParse(all);
-  const unset = missingForMail(all);
-  if (!parsed.success || unset.length > 0) {
-    const bad = parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
-    return { ok: false, problems: [...bad, ...unset] };
+  const given = { ...setVariables(environment), ...secrets.values };
+  const parsed = parseSettings(configSchema, given);
+  const unset = missingForMail(given);
+  if (!parsed.ok || unset.length > 0) {
+    return { ok: false, problems: [...(parsed.ok ? [] : parsed.problems), ...unset] };
   }
-  const { API_PORT, PORT, MAIL_TO = DEFAULT_BUSINESS_PROFILE.email, MAIL_FROM = MAIL_TO, ...rest } = parsed.data;
+  const { API_PORT, PORT, MAIL_TO = DEFAULT_BUSINESS_PROFILE.email, MAIL_FROM = MAIL_TO, ...rest } = parsed.config;
   return { ok: true, config: { ...rest, MAIL_TO, MAIL_FROM, port: API_PORT ?? PORT ?? DEFAULT_PORT } };
 };

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { BusinessProfile } from '@sgc/contract/business';
 import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
 import { sectionNameSchema } from '@sgc/contract/section';
-import { businessProfileFileSchema } from '@sgc/contract/settings';
+import { businessProfileFileSchema, parseSettings, type SettingsResult } from '@sgc/contract/settings';
 import * as z from 'zod';
 import type { RolloutSettings } from '../rollout/rollout-settings.ts';
 import { analysisEnvironment, analysisSettings } from '../telemetry/analysis-settings.ts';
@@ -89,19 +89,11 @@ export interface RegistryConfig {
   readonly rollout: RolloutSettings;
 }
 
-export type ConfigResult =
-  | { readonly ok: true; readonly config: RegistryConfig }
-  | { readonly ok: false; readonly problems: readonly string[] };
-
 /** Reads the registry's settings and names every bad one at once. */
-export const readConfig = (environment: NodeJS.ProcessEnv): ConfigResult => {
-  // An empty variable is what a shell leaves of an unset one.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    return { ok: false, problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) };
-  }
-  const settings = parsed.data;
+export const readConfig = (environment: NodeJS.ProcessEnv): SettingsResult<RegistryConfig> => {
+  const parsed = parseSettings(environmentSchema, environment);
+  if (!parsed.ok) return parsed;
+  const settings = parsed.config;
   const profile = settings.BUSINESS_PROFILE ?? DEFAULT_BUSINESS_PROFILE;
   const business = settings.SITE_ORIGIN === undefined ? profile : { ...profile, origin: settings.SITE_ORIGIN };
   const config: RegistryConfig = {

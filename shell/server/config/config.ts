@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type BusinessProfile, DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
 import { sectionNameSchema } from '@sgc/contract/section';
-import { businessProfileFileSchema } from '@sgc/contract/settings';
+import { businessProfileFileSchema, parseSettings, type SettingsResult } from '@sgc/contract/settings';
 import { SignatureKeys } from '@sgc/release-format';
 import * as z from 'zod';
 
@@ -83,19 +83,11 @@ export interface ShellConfig {
   readonly signatureKeys: SignatureKeys | undefined;
 }
 
-export type ConfigResult =
-  | { readonly ok: true; readonly config: ShellConfig }
-  | { readonly ok: false; readonly problems: readonly string[] };
-
 /** Reads the shell's settings and names every bad one at once. */
-export const readConfig = (environment: NodeJS.ProcessEnv): ConfigResult => {
-  // An empty variable is what a shell leaves of an unset one.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    return { ok: false, problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) };
-  }
-  const settings = parsed.data;
+export const readConfig = (environment: NodeJS.ProcessEnv): SettingsResult<ShellConfig> => {
+  const parsed = parseSettings(environmentSchema, environment);
+  if (!parsed.ok) return parsed;
+  const settings = parsed.config;
   const profile = settings.BUSINESS_PROFILE ?? DEFAULT_BUSINESS_PROFILE;
   const config = {
     production: settings.NODE_ENV === 'production',

@@ -1,1 +1,2 @@
 export * from './business-profile-file.schema.ts';
+export * from './parse-settings.ts';
