@@ -2,6 +2,8 @@ const preset = require('@sgc/build/jest');
 
 module.exports = {
   ...preset,
+  // Built for import only.
+  transformIgnorePatterns: ['/node_modules/(?!cookie/)'],
   testMatch: [...preset.testMatch, '**/*.e2e-spec.ts'],
   // Programs start in half a second, but in many times that where several share a processor.
   testTimeout: 60_000,

@@ -16,7 +16,8 @@ import { FeedSource } from './feed/feed-source.ts';
 import { AccessibilityCheck } from './gate/accessibility.ts';
 import { hydrationCheck } from './gate/hydration.ts';
 import { trialSite } from './gate/trial-site.ts';
-import { createServer } from './http/server.ts';
+import { createApp } from './http/app.ts';
+import { serveRoutes } from './http/routes.ts';
 import { createMetrics } from './metrics.ts';
 import { ReleaseStore } from './store/release-store.ts';
 import { Workspace } from './store/workspace.ts';
@@ -93,7 +94,8 @@ const start = async (): Promise<void> => {
     log,
     open: (session, onDoubt) => openControl({ ...parts, hydration, onRefusal: metrics.countRefusal }, session, onDoubt),
   });
-  const app = await createServer({
+  const app = createApp({ trustedProxies: config.trustedProxies, log });
+  await serveRoutes(app, {
     ...parts,
     feed,
     shellStyles: shell.styles
@@ -117,7 +119,8 @@ const start = async (): Promise<void> => {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 
-  // It answers before it asks anybody: without a database it says so.
+  // It answers before it asks anybody. What was decided is told from a database that nobody can write to as well.
+  const following = feed.start();
   let trouble: string | undefined;
   for (let isMigrated = false; !isMigrated && !stopped; ) {
     try {
@@ -133,7 +136,7 @@ const start = async (): Promise<void> => {
   }
   if (stopped) return;
   writer.start();
-  await feed.start();
+  await following;
 };
 
 await start();

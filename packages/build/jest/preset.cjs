@@ -19,5 +19,5 @@ module.exports = {
     '\\.svg$': require.resolve('./picture.cjs'),
     '\\.md$': require.resolve('./markdown.cjs'),
   },
-  moduleNameMapper: { '\\.css$': require.resolve('./class-names.cjs') },
+  moduleNameMapper: { '\\.css(\\?raw)?$': require.resolve('./class-names.cjs') },
 };

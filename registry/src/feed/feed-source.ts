@@ -24,6 +24,7 @@ export class FeedSource {
   #session: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #reading: Promise<void> = Promise.resolve();
+  #trouble: string | undefined;
   #stopped = false;
 
   constructor(options: FeedSourceOptions) {
@@ -75,14 +76,22 @@ export class FeedSource {
   async #read(): Promise<void> {
     try {
       const revision = await readState(this.#options.pool);
+      this.#trouble = undefined;
       if (revision === undefined) return;
       const next = feedText(revision, Date.now());
       if (next.etag === this.#current?.etag) return;
       this.#current = next;
       this.#wake();
     } catch (error) {
-      this.#options.log.warn({ reason: (error as Error).message }, 'what was decided last cannot be read');
+      this.#warn(error, 'what was decided last cannot be read');
     }
+  }
+
+  /** An outage is told once, not with every poll. */
+  #warn(error: unknown, what: string): void {
+    const { message: reason } = error as Error;
+    if (reason !== this.#trouble) this.#options.log.warn({ reason }, what);
+    this.#trouble = reason;
   }
 
   #wake(): void {
@@ -99,7 +108,7 @@ export class FeedSource {
       await session.query(`LISTEN ${CHANNEL}`);
       this.#session = session;
     } catch (error) {
-      this.#options.log.warn({ reason: (error as Error).message }, 'nobody can be listened to for now');
+      this.#warn(error, 'nobody can be listened to for now');
     }
   }
 }

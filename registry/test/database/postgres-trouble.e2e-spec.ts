@@ -58,6 +58,55 @@ test('on a read-only database operations are refused with the reason; the feed g
   expect(timeline.map(({ why }) => why)).not.toContain('on a read-only database');
 });
 
+test('a registry that starts on a read-only database serves what was decided, and decides once it may write', async () => {
+  await registry.stop();
+  await elsewhere(`ALTER DATABASE "${databaseName()}" SET default_transaction_read_only = on`);
+  await registry.launch();
+  await registry.logged('PostgreSQL cannot be used for now');
+  await registry.eventually(async () => (await registry.asShell('/feed')).status === 200);
+  await feedIsServed();
+  expect(await decides()).toBe(false);
+
+  await elsewhere(`ALTER DATABASE "${databaseName()}" RESET default_transaction_read_only`);
+  await registry.eventually(decides);
+  expect((await registry.section()).live).toBe(live);
+});
+
+/** PostgreSQL's own answer when its disk is full, for whatever writes to a table. */
+const fill = (table: string): Promise<unknown> =>
+  registry.query(`
+    CREATE FUNCTION ${table}_disk_is_full() RETURNS trigger LANGUAGE plpgsql AS
+      $$BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END$$;
+    CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON ${table} EXECUTE FUNCTION ${table}_disk_is_full()`);
+
+const makeRoom = (table: string): Promise<unknown> => registry.query(`DROP FUNCTION ${table}_disk_is_full CASCADE`);
+
+test('on a full database operations and releases are refused with the reason, and what is live stays', async () => {
+  await fill('decided');
+  const { status, body } = await registry.operate('freeze', { why: 'on a full disk' });
+  expect({ status, error: body.error }).toEqual({
+    status: 503,
+    error: expect.stringMatching(/^PostgreSQL did not store it \(.*No space left on device\)/),
+  });
+  const next = publish(registry.origin, { text: 'text that has no room' }).version;
+  await registry.logged('No space left on device');
+  await feedIsServed();
+
+  await makeRoom('decided');
+  await registry.eventually(decides);
+  await registry.untilLive(next);
+  expect((await registry.section()).timeline.map(({ why }) => why)).not.toContain('on a full disk');
+});
+
+test('a release whose files have no room in the database is taken once there is room', async () => {
+  await fill('files');
+  const next = publish(registry.origin, { text: 'text whose files have no room' }).version;
+  await registry.logged('No space left on device');
+  await feedIsServed();
+  await makeRoom('files');
+  await registry.untilLive(next);
+});
+
 test('on a database that answers too slowly an operation is refused after ten seconds, whole; the feed goes on', async () => {
   const slow = new pg.Client({ connectionString: registry.databaseUrl, options: '-c search_path=registry' });
   await slow.connect();

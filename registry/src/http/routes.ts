@@ -3,7 +3,6 @@ import type { Status } from '@sgc/contract/operations';
 import type { ShellDescriptor } from '@sgc/release-format';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { Logger } from 'pino';
 import { type Authorization, OPS } from '../access/authorization.ts';
 import type { RegistryConfig } from '../config/config.schema.ts';
 import type { Control } from '../control.ts';
@@ -13,7 +12,6 @@ import { serveOpsPages } from '../operators-page/ops-pages.ts';
 import { statusOf } from '../rollout/status.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Workspace } from '../store/workspace.ts';
-import { createApp } from './app.ts';
 import { serveHealth } from './health.ts';
 import { serveOpenApi } from './openapi.ts';
 import { serveOperations } from './operations.ts';
@@ -21,7 +19,7 @@ import { serveShells } from './shells.ts';
 import { STANDS_BY } from './stands-by.ts';
 import { serveUploads } from './uploads.ts';
 
-export interface ServerParts {
+export interface RouteParts {
   readonly config: RegistryConfig;
   readonly pool: pg.Pool;
   readonly store: ReleaseStore;
@@ -32,13 +30,11 @@ export interface ServerParts {
   readonly authorization: Authorization;
   readonly metrics: Metrics;
   readonly control: () => Control | undefined;
-  readonly log: Logger;
 }
 
-/** The registry's HTTP server: what shells, teams and operators ask of it. */
-export const createServer = async (parts: ServerParts): Promise<FastifyInstance> => {
-  const { config, pool, store, workspace, feed, shell, authorization, metrics, control, log } = parts;
-  const app = createApp({ trustedProxies: config.trustedProxies, log });
+/** What shells, teams and operators ask of the registry. */
+export const serveRoutes = async (app: FastifyInstance, parts: RouteParts): Promise<void> => {
+  const { config, pool, store, workspace, feed, shell, authorization, metrics, control } = parts;
   const status = async (): Promise<Status | undefined> => {
     const deciding = control();
     if (deciding === undefined) return undefined;
@@ -70,5 +66,4 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
     serveOperations(ops, { control, authorization, answerForm });
     await serveUploads(ops, { control, store, workspace, authorization, previewOrigin: config.previewOrigin });
   });
-  return app;
 };
