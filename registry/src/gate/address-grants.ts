@@ -1,6 +1,6 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 
-/** Which section may show which addresses. A pattern that ends in `/*` grants everything below it. */
+/** Which section may show which addresses outside its own prefix. A pattern that ends in `/*` grants everything below it. */
 export const ADDRESS_GRANTS: Readonly<Record<string, readonly string[]>> = {
   'mfe-catalog': [
     ADDRESSES.inventory,
@@ -27,8 +27,12 @@ export const ADDRESS_GRANTS: Readonly<Record<string, readonly string[]>> = {
   'mfe-eco': [ADDRESSES.ecoImpact],
 };
 
+/** A section's own corner of the site, where it shows pages without asking anybody: `/eco/…` for mfe-eco. */
+const ownPrefix = (section: string): string => `/${section.replace(/^mfe-/, '')}/`;
+
 /** Whether a section may claim an address pattern. */
 export const isGranted = (section: string, path: string): boolean =>
+  path.startsWith(ownPrefix(section)) ||
   (ADDRESS_GRANTS[section] ?? []).some(
     (grant) => grant === path || (grant.endsWith('/*') && path.startsWith(grant.slice(0, -1))),
   );
