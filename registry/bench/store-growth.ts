@@ -89,7 +89,10 @@ const publishRound = async (round: number): Promise<void> => {
     await pause(LOOK_AGAIN_MS);
     const { sections } = await readStatus();
     live = [...wanted].filter(([section, version]) => sections[section]?.live === version).length;
-    const refused = SECTIONS.flatMap((section) => sections[section]?.refused ?? []);
+    // What the registry itself had no time for is tried again by itself.
+    const refused = SECTIONS.flatMap((section) => sections[section]?.refused ?? []).filter(
+      ({ check }) => check !== 'registry',
+    );
     if (refused.length > 0) throw new Error(JSON.stringify(refused[0]));
   }
   const seconds = (performance.now() - started) / 1000;
