@@ -1,4 +1,4 @@
-import type { CSSModules, OutputConfig, Rspack } from '@rsbuild/core';
+import type { OutputConfig, Rspack } from '@rsbuild/core';
 
 /** What every build writes alike: hashed names, nothing inlined into styles, no licence files beside the code. */
 export const commonOutput = {
@@ -14,11 +14,6 @@ const RELEASE = 'dist/release';
 
 /** Another folder for one build is a setting. */
 export const releaseFolder = (): string => process.env.RELEASE_FOLDER || RELEASE;
-
-/** Class names start with the program's name, so that no two programs can meet in one. */
-export const cssModules = (program: string): CSSModules => ({
-  localIdentName: `${program}__[local]-[hash:base64:6]`,
-});
 
 /** A picture's address is the same text on the server and in the browser, or hydration would find another one. */
 export const assetsAt = (address: string, module: Rspack.ModuleOptions | undefined): Rspack.ModuleOptions => ({

@@ -1,10 +1,11 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { consumedPackages } from './federated-packages.ts';
 import { markdownPlugin } from './markdown/markdown-plugin.ts';
-import { assetsAt, commonOutput, cssModules, releaseFolder } from './output.ts';
+import { assetsAt, commonOutput, releaseFolder } from './output.ts';
 import { releasePlugin } from './release/release-plugin.ts';
+import { shortClassNames } from './short-class-names.ts';
 
 /** Name under which a section registers its container: federation wants an identifier. */
 const containerName = (section: string): string => section.replaceAll('-', '_');
@@ -30,6 +31,7 @@ export const sectionConfig = (directory: string): RsbuildConfig => {
     // What is built is what ships, whoever asks for it and whatever NODE_ENV says.
     mode: 'production',
     plugins: [pluginReact({ fastRefresh: false }), markdownPlugin(address), releasePlugin(section, release)],
+    tools: { cssLoader: shortClassNames(section, [join(directory, 'src')]) },
     environments: {
       client: {
         output: {
@@ -38,7 +40,6 @@ export const sectionConfig = (directory: string): RsbuildConfig => {
           module: true,
           distPath: { root: `${release}/client`, js: '', jsAsync: '', css: '', cssAsync: '', assets: 'assets' },
           assetPrefix: 'auto',
-          cssModules: cssModules(section),
         },
         tools: {
           htmlPlugin: false,
@@ -64,7 +65,6 @@ export const sectionConfig = (directory: string): RsbuildConfig => {
           target: 'node',
           module: false,
           distPath: { root: `${release}/server`, js: '' },
-          cssModules: cssModules(section),
           emitAssets: false,
         },
         tools: {

@@ -1,12 +1,15 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import type { Section } from '@sgc/contract/section';
 import { providedPackages } from './federated-packages.ts';
 import { nodeProgramOutput, nodeProgramRspack } from './node-program.ts';
-import { assetsAt, commonOutput, cssModules } from './output.ts';
+import { assetsAt, commonOutput } from './output.ts';
 import { shellDescriptorPlugin } from './release/shell-descriptor-plugin.ts';
 import { type DrawSitePictures, sitePicturesPlugin } from './release/site-pictures-plugin.ts';
+import { shortClassNames } from './short-class-names.ts';
 
 /** Where the shell serves its own client files. */
 const ADDRESS = '/_assets/shell/';
@@ -27,6 +30,9 @@ const serverHost = () =>
     experiments: { optimization: { target: 'node', disableSnapshot: true } },
   });
 
+/** Where the components lie that the shell provides to everybody. */
+const componentsOf = (directory: string): string => dirname(createRequire(join(directory, 'src')).resolve('@sgc/ui'));
+
 /**
  * The rsbuild configuration of the shell: the browser's program, the renderer's (both hosts of the same sections)
  * and the server.
@@ -40,6 +46,7 @@ export const shellConfig = (directory: string, own: Section, drawPictures: DrawS
     // What is built is what ships, whoever asks for it and whatever NODE_ENV says.
     mode: 'production',
     plugins: [pluginReact({ fastRefresh: false }), sitePicturesPlugin(drawPictures), shellDescriptorPlugin(own)],
+    tools: { cssLoader: shortClassNames('shell', [join(directory, 'src'), componentsOf(directory)]) },
     environments: {
       client: {
         source: { entry: { main: './src/client.tsx' } },
@@ -57,7 +64,6 @@ export const shellConfig = (directory: string, own: Section, drawPictures: DrawS
             font: 'fonts',
           },
           assetPrefix: 'auto',
-          cssModules: cssModules('shell'),
         },
         splitChunks: false,
         tools: {
@@ -76,7 +82,6 @@ export const shellConfig = (directory: string, own: Section, drawPictures: DrawS
           module: false,
           distPath: { root: 'dist/render', js: '' },
           filename: { js: '[name].cjs' },
-          cssModules: cssModules('shell'),
           emitAssets: false,
         },
         tools: {
