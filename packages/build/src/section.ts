@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { consumedPackages } from './federated-packages.ts';
+import { LeanSharingPlugin } from './lean-sharing-plugin.ts';
 import { markdownPlugin } from './markdown/markdown-plugin.ts';
 import { assetsAt, commonOutput, releaseFolder } from './output.ts';
 import { releasePlugin } from './release/release-plugin.ts';
@@ -55,6 +56,7 @@ export const sectionConfig = (directory: string): RsbuildConfig => {
                 filename: 'entry.[contenthash:8].js',
                 library: { type: 'module' },
               }),
+              new LeanSharingPlugin(),
             );
           },
         },
