@@ -1,25 +1,15 @@
-import { createHash } from 'node:crypto';
-import { type PageHead, type PageResource, RELEASE_SET_ATTRIBUTE } from '@sgc/contract/section';
+import { FIRST_VIEW_ID, type PageHead, type PageResource, RELEASE_SET_ATTRIBUTE } from '@sgc/contract/section';
 import type { ReleaseSet } from '@sgc/release-format';
-import type { RenderRequest } from '@sgc/renderer/process';
+import type { InlineHashes, RenderRequest } from '@sgc/renderer/process';
 import { shellResources } from '@sgc/renderer/set';
 import { LEAVE_PREVIEW, PREVIEW_STYLES } from '../server/routing/fixed-addresses.ts';
-import { PAYLOAD_ELEMENT_ID, type PagePayload } from '../src/sections/page-payload.schema.ts';
+import type { FirstViewSettings } from '../src/first-view/first-view.ts';
+import { PAYLOAD_ELEMENT_ID, type PagePayload, sectionsOf } from '../src/sections/page-payload.ts';
+import { INLINE_STYLE_ATTRIBUTE } from '../src/sections/page-resources.ts';
 import { jsonInScript } from '../src/seo/escape-html.ts';
 import { headHtml } from '../src/seo/head-html.ts';
+import { type InlineFiles, inlineHash, STARTER } from './inline-files.ts';
 import { SITE_TAGS, SPECULATION_RULES } from './site-tags.ts';
-
-const stylesheet = ({ url, integrity }: PageResource, chunk?: string): string =>
-  `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin${chunk === undefined ? '' : ` data-href="${chunk}"`}>`;
-
-const fontPreload = ({ url }: PageResource): string =>
-  `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
-
-const modulePreload = ({ url, integrity }: PageResource): string =>
-  `<link rel="modulepreload" href="${url}" integrity="${integrity}" crossorigin>`;
-
-const moduleScript = ({ url, integrity }: PageResource): string =>
-  `<script type="module" src="${url}" integrity="${integrity}" crossorigin></script>`;
 
 /** Outside of what React renders: it stays through a visit, and costs other visitors nothing. */
 const previewBanner = ({ section, version }: NonNullable<RenderRequest['preview']>): string =>
@@ -30,71 +20,96 @@ const previewBanner = ({ section, version }: NonNullable<RenderRequest['preview'
     '</aside>',
   ].join('');
 
-/** Digest of an inline script as a content security policy names it. */
-const scriptHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const fontPreload = ({ url }: PageResource): string =>
+  `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
 
 export interface Document {
   readonly head: PageHead;
   readonly html: Uint8Array;
-  /** Digests of the inline scripts, for the content security policy. */
-  readonly scriptHashes: readonly string[];
+  readonly inlineHashes: InlineHashes;
 }
 
 /** Only an import map makes the browser check the digest of a script that code imports. */
 const importMapOf = (resources: readonly PageResource[]): string =>
   JSON.stringify({ integrity: Object.fromEntries(resources.map(({ url, integrity }) => [url, integrity])) });
 
+const dataBlock = (id: string, data: unknown): string =>
+  `<script type="application/json" id="${id}">${jsonInScript(data)}</script>`;
+
+/** What every document of a set draws from. */
+export interface DocumentSite {
+  readonly set: ReleaseSet;
+  readonly files: InlineFiles;
+}
+
 export interface DocumentOptions {
-  /** What the browser's program starts from; without it the page runs no program. */
-  readonly payload?: PagePayload;
+  /** Styles of the page beside the shell's. */
+  readonly styles?: readonly PageResource[];
+  /** When the program comes, and what it starts from; without it the page runs no script at all. */
+  readonly program?: { readonly start: FirstViewSettings['program']; readonly payload: PagePayload };
   readonly preview?: RenderRequest['preview'];
 }
 
+/** What stands in the document for the program, none of which the browser fetches. */
+const programOf = (set: ReleaseSet, { program }: DocumentOptions) => {
+  if (program === undefined) return { head: [], body: [], hashes: [] };
+  const { start, payload } = program;
+  const { resolution, reportShare } = payload;
+  const rules = `<script type="speculationrules">${SPECULATION_RULES}</script>`;
+  const starter = (files: Pick<FirstViewSettings, 'runs' | 'scripts'>): string => {
+    const settings: FirstViewSettings = { program: start, sections: sectionsOf(resolution), reportShare, ...files };
+    return `${dataBlock(FIRST_VIEW_ID, settings)}\n<script>${STARTER.text}</script>`;
+  };
+  const hashes = [inlineHash(SPECULATION_RULES), STARTER.hash];
+  if (start === 'never') return { head: [rules], body: [starter({ runs: [], scripts: [] })], hashes };
+
+  const shell = shellResources(set);
+  const { scripts = [], lazyScripts = [] } = resolution ?? {};
+  const importMap = importMapOf([...shell.scripts, ...shell.lazyScripts, ...scripts, ...lazyScripts]);
+  const files = { runs: shell.scripts.map(({ url }) => url), scripts: [...shell.scripts, ...scripts] };
+  return {
+    head: [`<script type="importmap">${importMap}</script>`, rules],
+    body: [dataBlock(PAYLOAD_ELEMENT_ID, payload), starter(files)],
+    hashes: [inlineHash(importMap), ...hashes],
+  };
+};
+
 /** The whole page around what React rendered. */
-export const documentOf = (
-  set: ReleaseSet,
+export const documentOf = async (
+  { set, files }: DocumentSite,
   head: PageHead,
   rootHtml: string,
-  { payload, preview }: DocumentOptions = {},
-): Document => {
+  options: DocumentOptions = {},
+): Promise<Document> => {
+  const { styles = [], preview } = options;
   const shell = shellResources(set);
-  const { scripts = [], lazyScripts = [], styles = [] } = payload?.resolution ?? {};
-  const importMap = importMapOf([...shell.scripts, ...shell.lazyScripts, ...scripts, ...lazyScripts]);
-  const program =
-    payload === undefined
-      ? []
-      : [
-          `<script type="importmap">${importMap}</script>`,
-          ...scripts.map(modulePreload),
-          ...shell.scripts.map(moduleScript),
-          `<script type="speculationrules">${SPECULATION_RULES}</script>`,
-        ];
+  const sheets = await Promise.all(
+    [...shell.styles, ...styles].map(async ({ url }) => ({ url, ...(await files.style(url)) })),
+  );
+  const program = programOf(set, options);
   const html = [
     '<!doctype html>',
     `<html lang="en" ${RELEASE_SET_ATTRIBUTE}="${set.id}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...SITE_TAGS,
     ...shell.fonts.map(fontPreload),
-    ...shell.styles.map((style) => stylesheet(style)),
-    ...styles.map((style) => stylesheet(style, style.chunk)),
+    ...sheets.map(({ url, text }) => `<style ${INLINE_STYLE_ATTRIBUTE}="${url}">${text}</style>`),
     ...(preview === undefined ? [] : [`<link rel="stylesheet" href="${PREVIEW_STYLES}">`]),
-    ...program,
+    ...SITE_TAGS,
+    ...program.head,
     headHtml(head),
     '</head>',
     '<body>',
     ...(preview === undefined ? [] : [previewBanner(preview)]),
     `<div id="root">${rootHtml}</div>`,
-    ...(payload === undefined
-      ? []
-      : [`<script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${jsonInScript(payload)}</script>`]),
+    ...program.body,
     '</body>',
     '</html>',
   ].join('\n');
   return {
     head,
     html: new TextEncoder().encode(html),
-    scriptHashes: payload === undefined ? [] : [importMap, SPECULATION_RULES].map(scriptHash),
+    inlineHashes: { scripts: program.hashes, styles: [...new Set(sheets.map(({ hash }) => hash))] },
   };
 };

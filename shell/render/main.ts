@@ -1,18 +1,20 @@
 import type { Section } from '@sgc/contract/section';
-import { type RendererStart, serveSet } from '@sgc/renderer/process';
+import { type ReadReleaseText, type RendererStart, serveSet } from '@sgc/renderer/process';
 import * as z from 'zod/mini';
 import { homeSection } from '../src/home/section.ts';
-import { municipalityLinkSchema } from '../src/sections/page-payload.schema.ts';
+import { municipalityLinkSchema } from '../src/sections/municipality-link.schema.ts';
+import { InlineFiles } from './inline-files.ts';
 import { type RenderSite, renderFallback, renderPage } from './render-page.tsx';
 
 /** What rendering needs of the sections' data, checked like everything that comes from another program. */
 const sharedDataSchema = z.object({ municipalities: z._default(z.array(municipalityLinkSchema), []) });
 
-const open = (start: RendererStart, sections: ReadonlyMap<string, Section>): RenderSite => {
+const open = (start: RendererStart, sections: ReadonlyMap<string, Section>, readText: ReadReleaseText): RenderSite => {
   const { set, business, development, reportShare } = start;
   const data = Object.assign({}, ...[...sections.values()].map((section) => section.data ?? {}));
   const { municipalities } = sharedDataSchema.parse(data);
-  return { set, sections, facts: { business, municipalities }, development, reportShare };
+  const facts = { business, municipalities };
+  return { set, sections, facts, files: new InlineFiles(readText), development, reportShare };
 };
 
 serveSet({ own: homeSection, open, renderPage, renderFallback });

@@ -1,4 +1,4 @@
-import { fragmentParts, type PageContext, type Section, type SeoDescriptor } from '@sgc/contract/section';
+import { fragmentParts, type Page, type PageContext, type Section, type SeoDescriptor } from '@sgc/contract/section';
 import type { ReleaseSet } from '@sgc/release-format';
 import {
   type PageDescription,
@@ -12,6 +12,7 @@ import {
 import { resolvePage } from '@sgc/renderer/set';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { FirstViewSettings } from '../src/first-view/first-view.ts';
 import { createQueryClient } from '../src/routing/query-client.ts';
 import { type SiteFacts, SiteProviders, siteRoutes } from '../src/routing/site.tsx';
 import {
@@ -25,6 +26,8 @@ import { pageOf } from '../src/sections/section-page.ts';
 import { describePage } from '../src/seo/describe-page.ts';
 import { headTags } from '../src/seo/head-tags.ts';
 import { documentOf } from './document.ts';
+import type { InlineFiles } from './inline-files.ts';
+import { withInlinePicture } from './inline-picture.ts';
 import { wordsDigest } from './words-digest.ts';
 
 /** What rendering draws from, the same for every page of a renderer. */
@@ -32,6 +35,7 @@ export interface RenderSite {
   readonly set: ReleaseSet;
   readonly sections: ReadonlyMap<string, Section>;
   readonly facts: SiteFacts;
+  readonly files: InlineFiles;
   readonly development: boolean;
   readonly reportShare: number;
 }
@@ -120,6 +124,17 @@ const descriptionOf = ({ loaded, seo }: Described): PageDescription => ({
   isListed: loaded.outcome === 'ok' && seo.robots !== 'noindex',
 });
 
+/** When a page's program comes. The shell's own screen for an address that leads nowhere has nothing to run. */
+const programStart = (
+  { development }: RenderSite,
+  { outcome, Component }: LoadedPage,
+  declared: Page | undefined,
+): FirstViewSettings['program'] => {
+  if (development) return 'at-once';
+  if (outcome === 'not-found' && Component === undefined) return 'never';
+  return declared?.program ?? 'when-wanted';
+};
+
 /** Renders one page of a set. */
 export const renderPage = async (
   site: RenderSite,
@@ -137,15 +152,17 @@ export const renderPage = async (
   }
   const description = descriptionOf(described);
   if (request.onlyDescribe) return { kind: 'described', description };
+  const resolution = match === undefined ? null : resolvePage(site.set, match);
+  // Before components run: once they have, nothing of the page waits for the host any more.
+  await site.files.prepare(resolution?.styles ?? []);
   const { page, html } = await exclusively(() =>
     showPage(described.loaded, async (some) => renderToText(await pageElement(some, url, site, queryClient), bounds)),
   );
-
-  const resolution = match === undefined ? null : resolvePage(site.set, match);
   const withoutFragments = resolution?.fragments.filter((name) => !(name in page.props.fragments)) ?? [];
   const payload = {
     set: site.set.id,
-    resolution,
+    // The document holds its styles: no program has to fetch them.
+    resolution: resolution === null ? null : { ...resolution, styles: [] },
     withoutFragments,
     queries: dehydrate(queryClient),
     business,
@@ -159,7 +176,11 @@ export const renderPage = async (
   return {
     kind: 'page',
     status: STATUS[page.outcome],
-    ...documentOf(site.set, headTags(described.seo, business), html, { payload, preview: request.preview }),
+    ...(await documentOf(site, headTags(described.seo, business), await withInlinePicture(site.files, html), {
+      styles: resolution?.styles ?? [],
+      program: { start: programStart(site, page, declared), payload },
+      preview: request.preview,
+    })),
     description,
     wordsDigest: wordsDigest(html),
     caching: declared?.caching ?? 'shared',
@@ -179,7 +200,7 @@ export const renderFallback = async (site: RenderSite, bounds: RenderBounds): Pr
   return {
     kind: 'page',
     status: 503,
-    ...documentOf(site.set, headTags(seo, site.facts.business), html),
+    ...(await documentOf(site, headTags(seo, site.facts.business), html)),
     description: descriptionOf({ loaded: page, seo }),
     wordsDigest: wordsDigest(html),
     caching: 'private',

@@ -1,3 +1,27 @@
-import { startVisit } from './routing/start-visit.tsx';
+import { pause } from './first-view/pause.ts';
+import { tellProgram } from './first-view/program-state.ts';
 
-void startVisit();
+/**
+ * The program in pieces, each run in a task of its own: together they would hold up a slow phone's first answer. What of
+ * them is used is said by who uses it.
+ */
+const PIECES: readonly (() => Promise<unknown>)[] = [
+  () => import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager", webpackExports: ["createBrowserRouter"] */ 'react-router'),
+  () => import(/* webpackMode: "eager" */ './routing/query-client.ts'),
+  () => import(/* webpackMode: "eager" */ './chrome/index.ts'),
+];
+
+const start = async (): Promise<void> => {
+  for (const piece of PIECES) {
+    await piece();
+    await pause();
+  }
+  const { startVisit } = await import(/* webpackMode: "eager" */ './routing/start-visit.tsx');
+  await startVisit();
+};
+
+void start().catch((error: unknown) => {
+  tellProgram('none');
+  throw error;
+});

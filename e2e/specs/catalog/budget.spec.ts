@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { ADDRESSES, vehicleAddress } from '@sgc/contract/addresses';
+import { untilHydrated } from '../../fixtures/hydration.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** All JavaScript of a first visit, and the part of it that is this section's, in bytes. */
@@ -15,7 +16,9 @@ for (const address of [ADDRESSES.inventory, vehicleAddress('ev-city'), ADDRESSES
     });
     // The idle prefetch is no part of showing the page.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(address);
+    await untilHydrated(page);
+    await page.waitForLoadState('networkidle');
     const sum = (part: string) =>
       [...sizes].filter(([path]) => path.includes(part)).reduce((all, [, size]) => all + size, 0);
     expect(sum('/mfe-catalog/')).toBeGreaterThan(0);

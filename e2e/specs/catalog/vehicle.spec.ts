@@ -2,6 +2,7 @@ import { ADDRESSES, vehicleAddress, vehicleAliasAddress } from '@sgc/contract/ad
 import { DEFAULT_BUSINESS_PROFILE, telephoneHref } from '@sgc/contract/business';
 import { vehicleSchema } from '@sgc/contract/catalog';
 import { covers } from '../../coverage/covers.ts';
+import { untilHydrated } from '../../fixtures/hydration.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const { phone, origin, financingApplicationUrl } = DEFAULT_BUSINESS_PROFILE;
@@ -108,6 +109,7 @@ for (const id of ODD_IDS) {
 test('an API that does not answer is something else than a missing vehicle', async ({ page, expectedConsole }) => {
   expectedConsole.push(/503/);
   await page.goto(ADDRESSES.inventory);
+  await untilHydrated(page);
   await page.route('**/api/vehicles/denago-ev-city', (route) =>
     route.fulfill({ status: 503, json: { error: 'down' } }),
   );

@@ -1,4 +1,5 @@
 import { covers } from '../../coverage/covers.ts';
+import { untilHydrated } from '../../fixtures/hydration.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const POLICIES = [
@@ -63,6 +64,7 @@ test('from page to page of the section, the document is loaded once and the text
     if (request.isNavigationRequest()) documents.push(request.url());
   });
   await page.goto('/services');
+  await untilHydrated(page);
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Storage Policy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage policy');

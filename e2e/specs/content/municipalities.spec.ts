@@ -1,5 +1,6 @@
 import { municipalityAddress } from '@sgc/contract/addresses';
 import { covers } from '../../coverage/covers.ts';
+import { untilHydrated } from '../../fixtures/hydration.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.describe('a municipality', () => {
@@ -34,9 +35,12 @@ test.describe('a municipality', () => {
     expect(asked[0]).toContain('marker=40.8041');
   });
 
-  test('opens its neighbor without loading a document', async ({ page }) => {
-    await page.goto(municipalityAddress('tamaqua'));
+  test('opens its neighbor without loading a document, for who comes from a page with a program', async ({ page }) => {
+    await page.goto('/services');
+    await untilHydrated(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Tamaqua' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Golf carts in Tamaqua');
     await page.getByRole('main').getByRole('link', { name: 'West Penn Township' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Golf carts in West Penn Township');
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

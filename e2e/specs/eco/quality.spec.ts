@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { untilHydrated } from '../../fixtures/hydration.ts';
 import { stopTime } from '../../fixtures/stop-time.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Calculator } from '../../pages/calculator-page.ts';
@@ -9,6 +10,7 @@ const JAVASCRIPT_LIMIT_BYTES = 15_000;
 
 test('all JavaScript of the section travels in 15 KB', async ({ page }) => {
   await page.goto(ADDRESSES.ecoImpact);
+  await untilHydrated(page);
   const scripts = await page
     .locator('link[rel=modulepreload][href*="/mfe-eco/"]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));

@@ -39,6 +39,16 @@ test('a version whose page looks different in a browser than the server wrote it
   expect(outcome).toMatchObject({ check: 'hydration', reason: expect.stringContaining('#418') });
 });
 
+test('a version whose page has no program and a button that does nothing without one is refused by the check hydration', async () => {
+  const fresh = await ChangedSection.of('mfe-eco', join(site.section, '..'));
+  await fresh.replace(PAGE, TITLE, 'title={(<button type="button">Press me</button>) as never}');
+  await fresh.replace('src/section.ts', 'path: ADDRESSES.ecoImpact,', "path: ADDRESSES.ecoImpact, program: 'never',");
+  expect(await site.release()).toMatchObject({
+    check: 'hydration',
+    reason: expect.stringContaining('its program never comes, and "Press me" does nothing without it'),
+  });
+});
+
 test('visitors still have the version before, and a healthy one after the bad ones goes live', async ({ page }) => {
   await page.goto(`${site.origin}/eco-impact`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eco-Impact Calculator');

@@ -1,4 +1,5 @@
-import { untilHydrated } from '../../fixtures/hydration.ts';
+import { untilHydrated, wantProgram } from '../../fixtures/hydration.ts';
+import { holdProgram } from '../../fixtures/late-program.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { counted, expectReported, hide, sentReports, sumOf } from './reports.ts';
 
@@ -64,6 +65,36 @@ test('a component that throws is reported under the section whose component it i
   await expectReported.poll(() => sumOf(sent, 'failedViews')).toEqual({ 'mfe-eco': 1 });
 });
 
+test('a page whose program never comes reports its view and its vitals once it is hidden', async ({ page }) => {
+  const sent = await sentReports(page);
+  await page.goto('/privacy');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        new PerformanceObserver(() => resolve()).observe({ type: 'largest-contentful-paint', buffered: true }),
+      ),
+  );
+  await hide(page);
+  await expect.poll(() => sumOf(sent, 'views')).toEqual({ 'mfe-content': 1 });
+  const vitals = sent.flatMap(({ report }) => report.vitals);
+  expect(vitals.map(({ name }) => name)).toEqual(expect.arrayContaining(['LCP', 'TTFB']));
+  expect(sumOf(sent, 'failedViews')).toEqual({});
+});
+
+test('a page that is hidden before its program comes is counted once', async ({ page }) => {
+  const sent = await sentReports(page);
+  const program = await holdProgram(page);
+  await page.goto('/eco-impact');
+  await hide(page);
+  await expect.poll(() => sumOf(sent, 'views')).toEqual({ 'mfe-eco': 1 });
+  await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'));
+  program.come();
+  await untilHydrated(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await page.clock.runFor(10_000);
+  await expectReported.poll(() => sumOf(sent, 'views')).toEqual({ 'mfe-eco': 1, 'mfe-leads': 1 });
+});
+
 test.describe('when scripts are lost', () => {
   const LOST = /Failed to load resource|ERR_FAILED|dynamically imported module|Transition was aborted/;
 
@@ -72,6 +103,7 @@ test.describe('when scripts are lost', () => {
     const sent = await sentReports(page);
     await page.route('**/_assets/mfe-catalog/*.js', (route) => route.abort());
     await page.goto('/inventory');
+    await wantProgram(page);
     await expectReported.poll(() => sumOf(sent, 'failedViews')).toEqual({ 'mfe-catalog': 1 });
     expect(sumOf(sent, 'views')).toEqual({ 'mfe-catalog': 1 });
     expect(sumOf(sent, 'lostFiles')['mfe-catalog']).toBeGreaterThan(0);

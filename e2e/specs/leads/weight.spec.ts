@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { ADDRESSES } from '@sgc/contract/addresses';
+import { untilHydrated } from '../../fixtures/hydration.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** Brotli 11, the section's entry and its parser included. */
@@ -12,7 +13,8 @@ for (const [address, limit] of Object.entries(LIMITS)) {
       if (!/\/_assets\/mfe-leads\/.*\.js$/.test(response.url())) return;
       sizes.push(response.body().then((body) => brotliCompressSync(body).length));
     });
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(address);
+    await untilHydrated(page);
     const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     expect(sizes.length).toBeGreaterThan(0);
     expect(total).toBeLessThanOrEqual(limit);

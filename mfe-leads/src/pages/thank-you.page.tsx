@@ -1,6 +1,6 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { telephoneHref } from '@sgc/contract/business';
-import { leadReferenceSchema, REFERENCE_PARAMETER } from '@sgc/contract/leads';
+import { REFERENCE_PARAMETER, readLeadReference } from '@sgc/contract/leads';
 import type { PageProps } from '@sgc/contract/section';
 import { ButtonLink, Cluster, Hero, Notice, Section, SectionHeader, Stack, Steps } from '@sgc/ui';
 import { NEXT_STEPS, RESPONSE } from '../content/thank-you.ts';
@@ -8,7 +8,7 @@ import { Branches } from '../features/reach/branches.tsx';
 import styles from './thank-you.module.css';
 
 export default function ThankYouPage({ business, search }: PageProps) {
-  const reference = leadReferenceSchema.safeParse(search.get(REFERENCE_PARAMETER)).data;
+  const reference = readLeadReference(search.get(REFERENCE_PARAMETER));
   return (
     <>
       <Hero

@@ -34,8 +34,8 @@ const serverHost = () =>
 const componentsOf = (directory: string): string => dirname(createRequire(join(directory, 'src')).resolve('@sgc/ui'));
 
 /**
- * The rsbuild configuration of the shell: the browser's program, the renderer's (both hosts of the same sections)
- * and the server.
+ * The rsbuild configuration of the shell: the browser's program, what starts it from within every page, the renderer's
+ * program (both hosts of the same sections) and the server.
  * @param directory folder of the shell.
  * @param own the shell's own pages.
  * @param drawPictures draws the site's icons and cards.
@@ -73,6 +73,17 @@ export const shellConfig = (directory: string, own: Section, drawPictures: DrawS
             config.plugins.push(browserHost());
           },
         },
+      },
+      starter: {
+        source: { entry: { starter: './src/first-view/starter.ts' } },
+        output: {
+          ...commonOutput,
+          target: 'web',
+          distPath: { root: 'dist/starter', js: '' },
+          filename: { js: '[name].js' },
+        },
+        splitChunks: false,
+        tools: { htmlPlugin: false },
       },
       render: {
         source: { entry: { render: './render/main.ts' } },

@@ -48,6 +48,12 @@ export interface DescribedPage {
   readonly description: PageDescription;
 }
 
+/** Digests of what a page holds inline, as a content security policy names them. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
 export interface RenderedPage {
   readonly kind: 'page';
   readonly status: 200 | 404 | 503;
@@ -57,8 +63,8 @@ export interface RenderedPage {
   readonly description: PageDescription;
   /** Digest of the words of its main part: it changes when the page says something else. */
   readonly wordsDigest: string;
-  /** Digests of the inline scripts, for the content security policy. */
-  readonly scriptHashes: readonly string[];
+  /** For the content security policy. */
+  readonly inlineHashes: InlineHashes;
   readonly caching: 'shared' | 'private';
   readonly dataTags: readonly DataTag[];
   /** Sections whose code took part, the page's owner first. */

@@ -1,3 +1,4 @@
+import { FIRST_VIEW_ID, PROGRAM_ATTRIBUTE } from '@sgc/contract/section';
 import type { StoredRelease } from '@sgc/release-format';
 import { Refusal } from '@sgc/release-format';
 import type { SetRenderer } from '@sgc/renderer/host';
@@ -21,8 +22,24 @@ const PAGE_LIMIT_MS = 10_000;
 
 const BROWSER_ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 
-/** True once the visit's program has begun to take the page over. */
-const IS_TAKEN_OVER = "Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react'))";
+/** What the page says of when its program comes. */
+const PROGRAM = `JSON.parse(document.getElementById('${FIRST_VIEW_ID}').textContent).program`;
+
+/** The visitor's wish that brings the program. */
+const WANT_PROGRAM = "document.dispatchEvent(new Event('keydown'))";
+
+/** There once everything of the page answers to its program. */
+const TAKEN_OVER = `html[${PROGRAM_ATTRIBUTE}=here]`;
+
+/** What the first control is called that does nothing without a program: a plain button, or a form that nothing sends. */
+const IDLE_CONTROL = `(() => {
+  const isPlain = (button) =>
+    (button.type === 'button' || button.form === null) && !button.popoverTargetElement && !button.commandForElement;
+  const button = [...document.querySelectorAll('main button')].find(isPlain);
+  if (button !== undefined) return button.textContent.trim();
+  const isSent = ({ form }) => form?.querySelector('[type=submit], button:not([type])') != null;
+  return [...document.querySelectorAll('main :is(input, select, textarea)')].find((field) => !isSent(field))?.name;
+})()`;
 
 /** Settles when the program has nothing left to do at once. */
 const IS_IDLE = 'new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve)))';
@@ -39,7 +56,13 @@ const faultOf = async (context: BrowserContext, address: string): Promise<string
   });
   try {
     await page.goto(address, { timeout: PAGE_LIMIT_MS });
-    await page.waitForFunction(IS_TAKEN_OVER, undefined, { timeout: PAGE_LIMIT_MS });
+    if ((await page.evaluate(PROGRAM)) === 'never') {
+      const control = await page.evaluate<string | undefined>(IDLE_CONTROL);
+      if (control !== undefined) faults.push(`its program never comes, and "${control}" does nothing without it`);
+      return faults[0];
+    }
+    await page.evaluate(WANT_PROGRAM);
+    await page.waitForSelector(TAKEN_OVER, { state: 'attached', timeout: PAGE_LIMIT_MS });
     await page.evaluate(IS_IDLE);
   } catch (error) {
     faults.push((error as Error).message.split('\n', 1)[0] ?? '');

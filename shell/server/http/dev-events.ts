@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DEV_EVENTS } from '../../src/sections/page-payload.schema.ts';
+import { DEV_EVENTS } from '../../src/sections/page-payload.ts';
 import type { LiveSets } from '../live/live-sets.ts';
 
 /** While developing: tells open pages which set is live as soon as it changes, so that they show the new code. */

@@ -5,7 +5,7 @@ const page = (text: string, more: Partial<RenderedPage> = {}): RenderedPage => (
   kind: 'page',
   status: 200,
   html: new TextEncoder().encode(text),
-  scriptHashes: [],
+  inlineHashes: { scripts: [], styles: [] },
   head: [],
   description: { title: text, description: text, canonicalPath: '/page', isListed: true },
   wordsDigest: text,
@@ -79,4 +79,16 @@ test('what is for one visitor is not kept', async () => {
 
 test('without a page to stand in, the failure is told', async () => {
   await expect(cache.get('/', LIVE, async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+});
+
+test('a page that is asked for again is compressed better, and says its new length', async () => {
+  const words = Array.from({ length: 4000 }, (_, index) => `word ${(index * 7919) % 1013}`).join(' ');
+  const { cached } = await cache.get('/', LIVE, async () => page(words));
+  const quick = await cached.encoded('br');
+  const header = (bytes: Buffer) => cached.answerHeaders('br', () => ['content-length', String(bytes.length)]);
+  expect(header(quick)).toEqual(['content-length', String(quick.length)]);
+  while (cached.encoded('br') === quick) await new Promise(setImmediate);
+  const best = await cached.encoded('br');
+  expect(best.length).toBeLessThan(quick.length);
+  expect(header(best)).toEqual(['content-length', String(best.length)]);
 });

@@ -28,7 +28,7 @@ const cacheControl = ({ page }: CachedPage, { status, depends }: PageHeaderOptio
 /** The headers of a page's answer. */
 export const pageHeaders = (cached: CachedPage, options: PageHeaderOptions): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': pagePolicy(cached.page.scriptHashes),
+  'content-security-policy': pagePolicy(cached.page.inlineHashes),
   'cache-control': cacheControl(cached, options),
   'cache-status': CACHE_STATUS[options.kind],
   vary: options.depends ? 'accept-encoding, cookie' : 'accept-encoding',

@@ -21,7 +21,7 @@ const page = (text: string): CachedPage => {
     kind: 'page',
     status: 200,
     html: new TextEncoder().encode(text),
-    scriptHashes: ["'sha256-x'"],
+    inlineHashes: { scripts: ["'sha256-x'"], styles: ["'sha256-y'"] },
     head: [],
     description: { title: text, description: text, canonicalPath: undefined, isListed: true },
     wordsDigest: text.slice(0, 20),

@@ -30,7 +30,7 @@ const storedPageSchema = z.object({
       isListed: z.boolean(),
     }),
     wordsDigest: z.string(),
-    scriptHashes: z.array(z.string()),
+    inlineHashes: z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
     caching: z.literal('shared'),
     dataTags: z.array(z.enum(DATA_TAGS)),
     sections: z.array(z.string()),

@@ -1,11 +1,12 @@
+import type { InlineHashes } from '@sgc/renderer/host';
 import { DATA_BLOCK_POLICY } from '../../src/seo/data-block.ts';
 
-/** Directives that hold for every answer; pages add the digests of their inline scripts. */
-const policy = (scriptSources: string): string =>
+/** Directives that hold for every answer; pages add the digests of their inline scripts and styles. */
+const policy = (scriptSources: string, styleHashes: readonly string[] = []): string =>
   [
     "default-src 'none'",
     `script-src ${scriptSources}`,
-    "style-src 'self'",
+    ["style-src 'self'", ...styleHashes].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -18,8 +19,9 @@ const policy = (scriptSources: string): string =>
     `trusted-types ${DATA_BLOCK_POLICY}`,
   ].join('; ');
 
-/** The content security policy of a page whose inline scripts have these digests. */
-export const pagePolicy = (scriptHashes: readonly string[]): string => policy(["'self'", ...scriptHashes].join(' '));
+/** The content security policy of a page that holds these scripts and styles inline. */
+export const pagePolicy = ({ scripts, styles }: InlineHashes): string =>
+  policy(["'self'", ...scripts].join(' '), styles);
 
 const YEAR_SECONDS = 31_536_000;
 

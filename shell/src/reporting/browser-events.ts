@@ -1,7 +1,7 @@
 /** Something of a visit that may be reported. None of it leaves the browser as it is: see `report.schema.ts`. */
 export type BrowserEvent =
-  /** A page is shown. `sections` runs its code, its owner first. */
-  | { readonly kind: 'view'; readonly sections: readonly string[] }
+  /** A page is shown. `sections` runs its code, its owner first. `isTold`: it was reported before the program came. */
+  | { readonly kind: 'view'; readonly sections: readonly string[]; readonly isTold?: boolean }
   /** Code threw. `trace` names scripts where the error itself does not: React's stack of components, a file. */
   | { readonly kind: 'error'; readonly error: unknown; readonly trace?: string }
   /** A script or style could not be loaded, or is not what its digest says. */

@@ -1,7 +1,6 @@
 import { RELEASE_SET_ATTRIBUTE } from '@sgc/contract/section';
-import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
+import type { Vital } from '../first-view/vitals.ts';
 import { subscribeToEvents } from './browser-events.ts';
-import type { WebVital } from './report.schema.ts';
 import { REPORTS } from './report-address.ts';
 import { Tally } from './tally.ts';
 
@@ -18,8 +17,11 @@ const send = (tally: Tally): void => {
   navigator.sendBeacon(REPORTS, new Blob([JSON.stringify({ set, ...taken })], { type: 'application/json' }));
 };
 
-/** Counts what happens in this visit and tells the shell from time to time, at the latest when the page is hidden. */
-export const report = (): void => {
+/**
+ * Counts what happens in this visit and tells the shell from time to time, at the latest when the page is hidden.
+ * @param vitals the document's by now; they are told when the page is hidden for the first time.
+ */
+export const report = (vitals: () => readonly Vital[]): void => {
   const tally = new Tally();
   let isDue = false;
   const sendSoon = (): void => {
@@ -35,14 +37,14 @@ export const report = (): void => {
     if (tally.isFull) send(tally);
     else if (isFailure || event.kind === 'view') sendSoon();
   });
-  const addVital = ({ name, value }: { name: WebVital; value: number }): void => tally.addVital(name, value);
-  onLCP(addVital);
-  onCLS(addVital);
-  onINP(addVital);
-  onTTFB(addVital);
-  // Registered after the vitals' own listeners: their last values are in it.
+  let areVitalsTold = false;
+  const sendAll = (): void => {
+    if (!areVitalsTold) for (const { name, value } of vitals()) tally.addVital(name, value);
+    areVitalsTold = true;
+    send(tally);
+  };
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') send(tally);
+    if (document.visibilityState === 'hidden') sendAll();
   });
-  addEventListener('pagehide', () => send(tally));
+  addEventListener('pagehide', sendAll);
 };

@@ -1,19 +1,6 @@
-import { bufferEvents } from './browser-events.ts';
-import { watchWindow } from './watch-window.ts';
-
-/** Holds one digit: whether this tab's visit is among those that report. */
-const DECISION_KEY = 'reports';
-
-/** A visit is decided once, so that its pages are all in or all out. Without storage, each document decides. */
-const isChosen = (share: number): boolean => {
-  try {
-    const chosen = sessionStorage.getItem(DECISION_KEY) ?? String(Number(Math.random() < share));
-    sessionStorage.setItem(DECISION_KEY, chosen);
-    return chosen === '1';
-  } catch {
-    return Math.random() < share;
-  }
-};
+import { bufferEvents, note } from './browser-events.ts';
+import { isChosen } from './is-chosen.ts';
+import { noteFailure, watchWindow } from './watch-window.ts';
 
 const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 });
@@ -21,13 +8,21 @@ const whenIdle = (work: () => void): void => {
 };
 
 /**
- * Starts to note what happens, if this visit is one of the share that reports.
+ * Starts to note what happens, if this visit is one of the share that reports. What the starter met is noted first.
+ * @param sections whose code the page runs, its owner first.
  * @returns call it once the page stands: the reporter is fetched when the browser has nothing better to do.
  */
-export const startReporting = (share: number): (() => void) => {
-  if (share === 0 || !isChosen(share)) return () => undefined;
+export const startReporting = (share: number, sections: readonly string[]): (() => void) => {
+  const { failures, isTold, vitals } = window.firstView?.takeReport() ?? {
+    failures: [],
+    isTold: false,
+    vitals: () => [],
+  };
+  if (!isChosen(share)) return () => undefined;
   bufferEvents();
+  note({ kind: 'view', sections, isTold });
+  for (const failure of failures) noteFailure(failure);
   watchWindow();
   // A reporter that cannot be had is missed by nobody who visits.
-  return () => whenIdle(() => void import('./reporter.ts').then(({ report }) => report()).catch(() => undefined));
+  return () => whenIdle(() => void import('./reporter.ts').then(({ report }) => report(vitals)).catch(() => undefined));
 };

@@ -25,7 +25,7 @@ export class Tally {
 
   /** @returns whether it was a failure. */
   add(event: BrowserEvent): boolean {
-    if (event.kind === 'view') return this.#view(event.sections);
+    if (event.kind === 'view') return this.#view(event.sections, event.isTold);
     if (event.kind === 'lost-file') return this.#lose(event.url);
     const { error, trace = '' } = event;
     const section = failingSection(error, trace, this.#owner);
@@ -54,12 +54,12 @@ export class Tally {
     return this.#isFull;
   }
 
-  #view(sections: readonly string[]): false {
+  #view(sections: readonly string[], isTold = false): false {
     this.#owner = sections[0] ?? 'shell';
     this.#firstOwner ??= this.#owner;
     for (const section of new Set(sections)) {
       this.#failed.set(section, false);
-      this.#count('views', section);
+      if (!isTold) this.#count('views', section);
     }
     return false;
   }

@@ -10,7 +10,8 @@ const urlOf = (target: EventTarget | null): string | undefined => {
   return target instanceof HTMLScriptElement ? target.src : undefined;
 };
 
-const onError = (event: Event): void => {
+/** Notes an error that nobody caught, or a file that did not load. */
+export const noteFailure = (event: Event): void => {
   if (event instanceof ErrorEvent) {
     if (!isTold(event.error)) note({ kind: 'error', error: event.error, trace: event.filename });
     return;
@@ -22,7 +23,7 @@ const onError = (event: Event): void => {
 /** Notes errors that nobody catches, and files of the page that do not load. */
 export const watchWindow = (): void => {
   // Events of files do not bubble: they are met on their way down.
-  addEventListener('error', onError, true);
+  addEventListener('error', noteFailure, true);
   addEventListener('unhandledrejection', ({ reason }) => {
     if (!isTold(reason)) note({ kind: 'error', error: reason });
   });

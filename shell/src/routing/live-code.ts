@@ -1,5 +1,5 @@
 import { UNSENT_ATTRIBUTE } from '@sgc/contract/section';
-import { DEV_EVENTS } from '../sections/page-payload.schema.ts';
+import { DEV_EVENTS } from '../sections/page-payload.ts';
 
 const LOOK_AGAIN_MS = 1000;
 

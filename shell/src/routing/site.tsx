@@ -4,10 +4,12 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { type RouteObject, ScrollRestoration, useLoaderData, useLocation } from 'react-router';
 import { Chrome } from '../chrome/index.ts';
+import { useTakenOver } from '../first-view/taken-over.ts';
 import type { LoadedPage } from '../sections/loaded-page.ts';
-import type { MunicipalityLink } from '../sections/page-payload.schema.ts';
+import type { MunicipalityLink } from '../sections/municipality-link.schema.ts';
 import { NotFoundScreen, UnavailableScreen } from '../sections/plain-screens.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
+import { SCROLL_POSITIONS } from './scroll-positions.ts';
 import { usePageChange } from './use-page-change.ts';
 
 /** What is the same on every page of a visit. */
@@ -65,6 +67,7 @@ const SitePage = () => {
   const site = useSite();
   const location = useLocation();
   usePageChange(page);
+  useTakenOver();
   // All addresses that lead nowhere look alike, so that the server keeps one page for them.
   const pathname = page.key === 'not-found' ? NOWHERE : location.pathname;
   return (
@@ -72,7 +75,7 @@ const SitePage = () => {
       <SectionBoundary key={page.key} business={site.business}>
         <Screen page={page} />
       </SectionBoundary>
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={SCROLL_POSITIONS} />
     </Chrome>
   );
 };

@@ -1,45 +1,45 @@
 import { RELEASE_SET_ATTRIBUTE } from '@sgc/contract/section';
 import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { note } from '../reporting/browser-events.ts';
+import { pause } from '../first-view/pause.ts';
+import { tellProgram } from '../first-view/program-state.ts';
+import { replay } from '../first-view/replay.ts';
+import { takenOver } from '../first-view/taken-over.ts';
 import { startReporting } from '../reporting/start-reporting.ts';
 import { reactErrors } from '../reporting/watch-window.ts';
 import { type LoadedPage, notFoundPage } from '../sections/loaded-page.ts';
-import { PAYLOAD_ELEMENT_ID, type PagePayload, pagePayloadSchema } from '../sections/page-payload.schema.ts';
+import { PAYLOAD_ELEMENT_ID, type PagePayload, sectionsOf } from '../sections/page-payload.ts';
 import { interceptLinks, prefetchLinks } from './links.ts';
 import { followLiveCode } from './live-code.ts';
 import { createQueryClient } from './query-client.ts';
+import { nameEntry } from './scroll-positions.ts';
 import { PAGE_ROUTE, SiteProviders, siteRoutes } from './site.tsx';
 import { allowSkippedTransitions } from './view-transitions.ts';
-import { loadForNavigation, loadResolved, prefetchPage, type Visit } from './visit.ts';
+import { loadForNavigation, loadShown, prefetchPage, type Visit } from './visit.ts';
 
 const RETRIES = 1;
 
-const readPayload = (): PagePayload =>
-  pagePayloadSchema.parse(JSON.parse(document.getElementById(PAYLOAD_ELEMENT_ID)?.textContent ?? 'null'));
+const readPayload = (): PagePayload => JSON.parse(document.getElementById(PAYLOAD_ELEMENT_ID)?.textContent ?? 'null');
 
 const firstPage = async (
   visit: Visit,
   { resolution, submission, withoutFragments }: PagePayload,
 ): Promise<LoadedPage | undefined> => {
   if (resolution === null) return notFoundPage(visit.site.business);
-  const loaded = await loadResolved(visit, resolution, new URL(location.href), { submission, withoutFragments });
+  const loaded = await loadShown(visit, resolution, new URL(location.href), { submission, withoutFragments });
   return 'redirect' in loaded ? undefined : loaded;
 };
 
-/** Sections whose code the first page runs, its owner first. */
-const sectionsOf = ({ resolution }: PagePayload): string[] =>
-  resolution === null ? ['shell'] : [...new Set([resolution.owner, ...resolution.sections.map(({ name }) => name)])];
-
 const hydratePage = (visit: Visit, page: LoadedPage, followsLiveCode: boolean): void => {
+  nameEntry(window.firstView?.isMoved() ?? false);
   const router = createBrowserRouter(
     siteRoutes((url) => loadForNavigation(visit, url)),
     { hydrationData: { loaderData: { [PAGE_ROUTE]: page } } },
   );
 
-  interceptLinks((url) => void router.navigate(url.pathname + url.search + url.hash, { viewTransition: true }));
   if (followsLiveCode) {
     followLiveCode(visit.set, (set) => {
       visit.set = set;
@@ -47,19 +47,28 @@ const hydratePage = (visit: Visit, page: LoadedPage, followsLiveCode: boolean): 
       void router.revalidate();
     });
   }
-  prefetchLinks((url) => void prefetchPage(visit, url).catch(() => undefined));
-
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no root element');
-  // The program fetches likely next pages itself, and less than their documents.
-  document.querySelector('script[type=speculationrules]')?.remove();
-  hydrateRoot(
-    root,
-    <SiteProviders site={visit.site} queryClient={visit.queryClient}>
-      <RouterProvider router={router} />
-    </SiteProviders>,
-    reactErrors,
-  );
+  // From here on React hears of presses, and takes over at once what is pressed.
+  const presses = window.firstView?.takePresses() ?? [];
+  // In pieces between which the browser answers.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <SiteProviders site={visit.site} queryClient={visit.queryClient}>
+        <RouterProvider router={router} />
+      </SiteProviders>,
+      reactErrors,
+    );
+  });
+  void takenOver.then(() => {
+    interceptLinks((url) => void router.navigate(url.pathname + url.search + url.hash, { viewTransition: true }));
+    prefetchLinks((url) => void prefetchPage(visit, url).catch(() => undefined));
+    // The program fetches likely next pages itself, and less than their documents.
+    document.querySelector('script[type=speculationrules]')?.remove();
+    replay(window.firstView?.takeWords() ?? new Map(), presses);
+    tellProgram('here');
+  });
 };
 
 /**
@@ -69,8 +78,7 @@ const hydratePage = (visit: Visit, page: LoadedPage, followsLiveCode: boolean): 
 export const startVisit = async (): Promise<void> => {
   const payload = readPayload();
   allowSkippedTransitions();
-  const fetchReporter = startReporting(payload.reportShare);
-  note({ kind: 'view', sections: sectionsOf(payload) });
+  const fetchReporter = startReporting(payload.reportShare, sectionsOf(payload.resolution));
   const visit: Visit = {
     set: payload.set,
     site: { business: payload.business, municipalities: payload.municipalities },
@@ -79,6 +87,7 @@ export const startVisit = async (): Promise<void> => {
   hydrate(visit.queryClient, payload.queries);
   try {
     const page = await firstPage(visit, payload);
+    await pause();
     if (page !== undefined) hydratePage(visit, page, payload.followsLiveCode);
   } finally {
     fetchReporter();

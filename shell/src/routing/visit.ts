@@ -32,25 +32,35 @@ const contextOf = (visit: Visit, resolution: PageResolution, url: URL): PageCont
 });
 
 const sectionsOf = async (resolution: PageResolution): Promise<Map<string, Section>> => {
-  const sections = await withinTimeLimit(Promise.all(resolution.sections.map(loadSection)));
+  const sections = await Promise.all(resolution.sections.map(loadSection));
   return new Map([homeSection, ...sections].map((section) => [section.name, section]));
 };
 
-/** Loads the page that a resolution names, once its files are checked. */
-export const loadResolved = async (
+/** Shows the page that a resolution names with the code of its sections. */
+const loadWith = async (
   visit: Visit,
   resolution: PageResolution,
   url: URL,
-  options: Omit<LoadOptions, 'sections'> = {},
+  options: LoadOptions,
 ): Promise<LoadedPage | Redirect> => {
-  const sections = await sectionsOf(resolution);
+  const { sections } = options;
   const owner = sections.get(resolution.owner);
   if (owner === undefined) throw new Error(`nobody shows ${url.pathname}`);
-  return loadPage(resolution.owner, pageOf(owner, resolution.page), contextOf(visit, resolution, url), {
-    sections,
-    ...options,
-  });
+  return loadPage(resolution.owner, pageOf(owner, resolution.page), contextOf(visit, resolution, url), options);
 };
+
+/** Loads the page of a navigation, once its files are checked. */
+const loadResolved = async (visit: Visit, resolution: PageResolution, url: URL): Promise<LoadedPage | Redirect> =>
+  loadWith(visit, resolution, url, { sections: await withinTimeLimit(sectionsOf(resolution)) });
+
+/** Loads the page that the document shows already: however late its code is, nobody waits for it. */
+export const loadShown = async (
+  visit: Visit,
+  resolution: PageResolution,
+  url: URL,
+  options: Omit<LoadOptions, 'sections'>,
+): Promise<LoadedPage | Redirect> =>
+  loadWith(visit, resolution, url, { sections: await sectionsOf(resolution), ...options });
 
 /** Long enough for a click after a prefetch: the head is to be what a load of the address would give now. */
 const HEAD_FRESH_MS = 10_000;

@@ -1,5 +1,8 @@
 import type { PageResolution, PageResource } from '@sgc/contract/section';
 
+/** Attribute of a style element: the address of the file whose text it holds. */
+export const INLINE_STYLE_ATTRIBUTE = 'data-file';
+
 /** A page whose files have not come by then is loaded as a document instead. */
 const TIME_LIMIT_MS = 8000;
 
@@ -17,7 +20,10 @@ const appendLink = (attributes: Readonly<Record<string, string>>): Promise<void>
   const url = attributes.href ?? '';
   const known = pending.get(url);
   if (known !== undefined) return known;
-  if (document.head.querySelector(`link[href="${url}"]:not([rel=prefetch])`) !== null) return Promise.resolve();
+  const isHere = document.head.querySelector(
+    `link[href="${url}"]:not([rel=prefetch]), style[${INLINE_STYLE_ATTRIBUTE}="${url}"]`,
+  );
+  if (isHere !== null) return Promise.resolve();
 
   const link = document.createElement('link');
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);

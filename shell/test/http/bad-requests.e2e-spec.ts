@@ -110,7 +110,7 @@ test('files of a release that are not for browsers are not served', async () => 
 
 test('hashed assets are immutable and come compressed', async () => {
   const { body } = await shell.get('/eco-impact');
-  const script = /src="(\/_assets\/shell\/main\.\w+\.js)"/.exec(body)?.[1] ?? '';
+  const script = /"(\/_assets\/shell\/main\.\w+\.js)"/.exec(body)?.[1] ?? '';
   const { status, headers } = await fetch(`${shell.address}${script}`, { headers: { 'accept-encoding': 'br' } });
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toMatch(/max-age=31536000.*immutable/);

@@ -5,6 +5,7 @@ import { CONTRACT_VERSION, type Section } from '@sgc/contract/section';
 import { describeFiles, type ShellDescriptor, shellVersionOf } from '@sgc/release-format';
 import { sharedVersions } from '../federated-packages.ts';
 import { CHUNK_STATS, clientFiles, laterFiles } from './client-files.ts';
+import { copyInlineTexts } from './copy-inline-texts.ts';
 import { describePages } from './describe-pages.ts';
 import { precompress } from './precompress.ts';
 import { writeJson } from './write-json.ts';
@@ -28,6 +29,7 @@ export const shellDescriptorPlugin = (own: Section): RsbuildPlugin => ({
           .filter((file) => file.endsWith(ending))
           .map((file) => `client/${file}`);
       await writeFile(join(dist, 'render/package.json'), '{"type":"commonjs"}\n');
+      await copyInlineTexts(dist);
       await precompress(join(dist, 'client'));
       const files = await describeFiles(dist, 'client');
       const descriptor: ShellDescriptor = {

@@ -7,9 +7,3 @@ export type PropKind = z.infer<typeof propKindSchema>;
 /** One property of a fragment, as the pages that place it have to know it. */
 export const fragmentPropSchema = z.object({ kind: propKindSchema, required: z.boolean() });
 export type FragmentProp = z.infer<typeof fragmentPropSchema>;
-
-/** Parts of a fragment's name: its section and its own name there. */
-export const fragmentParts = (name: string): readonly [section: string, fragment: string] => {
-  const [section = '', fragment = ''] = name.split('/');
-  return [section, fragment];
-};

@@ -78,6 +78,13 @@ export type SectionComponent<Props> = (props: Props) => unknown;
 /** A component that is its own chunk: `() => import('./pages/<id>.page')`. */
 export type LazyComponent<Props> = () => Promise<{ readonly default: SectionComponent<Props> }>;
 
+/**
+ * When a page's program comes. Without it the page stands as the server wrote it, and links load documents.
+ * `when-wanted`: at the first sign of intent, when a form or a button comes near the window, or when nothing has happened
+ * for a while. `on-intent`: at the first sign of intent alone. `never`: nothing on the page needs it.
+ */
+export type ProgramStart = 'when-wanted' | 'on-intent' | 'never';
+
 /** One page of a section. */
 export interface Page {
   /** Name of the page within its section, and of its file: `pages/<id>.page.tsx`. */
@@ -96,6 +103,8 @@ export interface Page {
    * Addresses that a release is tried on before it goes live. Needed when the pattern has a variable part.
    */
   readonly samples?: readonly string[];
+  /** Default `when-wanted`. A page that says `never` and holds a control that needs the program is refused. */
+  readonly program?: ProgramStart;
   /** Other sections' fragments that the page places. */
   readonly fragments?: readonly FragmentName[];
   /** What else than `ok` the page shows itself; the shell has plain screens for what is left out. */
@@ -127,7 +136,7 @@ export interface Section {
   readonly name: string;
   readonly contract: number;
   readonly pages: readonly Page[];
-  /** Most that a page may send of the section's own files, in bytes as brotli sends them. */
+  /** Most that a page may send before its largest paint and after it, in bytes as brotli sends them. */
   readonly budget?: Budget;
   /** By name, which is also the file's: `<name>.fragment.tsx`. */
   readonly fragments?: Readonly<Record<string, Fragment>>;

@@ -15,6 +15,8 @@ const descriptionSchema = z.object({
 
 const ownerSchema = z.union([z.literal('shell'), sectionNameSchema]);
 
+const hashesSchema = z.array(z.string().check(z.regex(/^'sha256-[A-Za-z0-9+/]{43}='$/)));
+
 /** Everything that reaches a header, a log or the watch is held to its form here. */
 const pageSchema = z.object({
   kind: z.literal('page'),
@@ -22,7 +24,10 @@ const pageSchema = z.object({
   head: pageHeadSchema.check(z.maxLength(200)),
   description: descriptionSchema,
   wordsDigest: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
-  scriptHashes: z.array(z.string().check(z.regex(/^'sha256-[A-Za-z0-9+/]{43}='$/))).check(z.maxLength(10)),
+  inlineHashes: z.object({
+    scripts: hashesSchema.check(z.maxLength(10)),
+    styles: hashesSchema.check(z.maxLength(100)),
+  }),
   caching: z.enum(['shared', 'private']),
   dataTags: z.array(z.enum(DATA_TAGS)).check(z.maxLength(DATA_TAGS.length)),
   sections: z.array(ownerSchema).check(z.maxLength(200)),

@@ -30,7 +30,7 @@ const PAGE = {
   head: [],
   description: { title: '', description: '', isListed: true },
   wordsDigest: '0'.repeat(16),
-  scriptHashes: [],
+  inlineHashes: { scripts: [], styles: [] },
   caching: 'shared',
   dataTags: [],
   sections: ['mfe-eco'],
@@ -47,7 +47,14 @@ test.each([
   ['a message that there is none of', `say(frame('{"kind":"shutdown"}'))`],
   ['a page that is larger than a page may be', `say(frame('{"kind":"pong"}', 'x'.repeat(1001)))`],
   ['a text without end', 'const prefix = Buffer.alloc(8, 255); say(prefix)'],
-  ['a hash that would open the content security policy', rendered({ ...PAGE, scriptHashes: ["'unsafe-inline'"] })],
+  [
+    'a script hash that would open the content security policy',
+    rendered({ ...PAGE, inlineHashes: { scripts: ["'unsafe-inline'"], styles: [] } }),
+  ],
+  [
+    'a style hash that would open the content security policy',
+    rendered({ ...PAGE, inlineHashes: { scripts: [], styles: ["'unsafe-inline'"] } }),
+  ],
   ['a status that no page has', rendered({ ...PAGE, status: 301 })],
   ['a section that no section can be', rendered({ ...PAGE, sections: ['../shell'] })],
   [

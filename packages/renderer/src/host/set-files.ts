@@ -5,11 +5,16 @@ import { integrityOf, type ReleaseSet } from '@sgc/release-format';
 /** The part of a release that runs on a server. */
 const SERVER_FOLDER = 'server/';
 
-/** Reads a file of a section's server code, whole and as its descriptor says. */
+/** What pages hold inline of the part that browsers load: styles and drawings. */
+const INLINE_FILE = /^client\/.+\.(css|svg)$/;
+
+const isForRenderer = (path: string): boolean => path.startsWith(SERVER_FOLDER) || INLINE_FILE.test(path);
+
+/** Reads a file that a renderer may have, whole and as its release's descriptor says. */
 export type ReadSetFile = (section: string, path: string) => Promise<Buffer>;
 
 /**
- * The server code of a set. Every file is held against its digest when it is read: what was changed on the disk since
+ * The server code of a set, and what its pages hold inline. Every file is held against its digest when it is read: what was changed on the disk since
  * the release was verified does not run.
  */
 export const setFiles = (set: ReleaseSet): ReadSetFile => {
@@ -17,8 +22,8 @@ export const setFiles = (set: ReleaseSet): ReadSetFile => {
   return async (section, path) => {
     const release = releases.get(section);
     const file = release?.descriptor.files.find((one) => one.path === path);
-    if (release === undefined || file === undefined || !path.startsWith(SERVER_FOLDER)) {
-      throw new Error(`${section} has no server file ${path}`);
+    if (release === undefined || file === undefined || !isForRenderer(path)) {
+      throw new Error(`${section} has no file ${path} for a renderer`);
     }
     const content = await readFile(join(release.directory, path)).catch(() => {
       throw new Error(`the file ${path} of ${section} cannot be read`);

@@ -11,12 +11,15 @@ export interface RenderContext extends RenderBounds {
   readonly exclusively: Exclusively;
 }
 
+/** Reads the text of a file of the set's releases, such as a style, from the host. */
+export type ReadReleaseText = (section: string, path: string) => Promise<string>;
+
 /** What makes pages of sections: the shell's own code, which the set's version of the shell was built with. */
 export interface PageProgram<Site> {
   /** The shell's own pages. */
   readonly own: Section;
   /** Prepares what is the same for every page. */
-  readonly open: (start: RendererStart, sections: ReadonlyMap<string, Section>) => Site;
+  readonly open: (start: RendererStart, sections: ReadonlyMap<string, Section>, readText: ReadReleaseText) => Site;
   readonly renderPage: (site: Site, request: RenderRequest, context: RenderContext) => Promise<Rendered>;
   /** The page that stands in for one that cannot be rendered. */
   readonly renderFallback: (site: Site, bounds: RenderBounds) => Promise<RenderedPage>;

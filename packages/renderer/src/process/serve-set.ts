@@ -60,9 +60,10 @@ class Serving<Site> {
   async open(): Promise<void> {
     const { set, changed, renderMs, htmlBytes } = this.#start;
     const { own, open, renderFallback } = this.#program;
-    this.#sections = await loadSections(set, own, new SetCode(this.#channel));
+    const code = new SetCode(this.#channel);
+    this.#sections = await loadSections(set, own, code);
     for (const name of changed) await loadPages(this.#sections.get(name));
-    this.#site = open(this.#start, this.#sections);
+    this.#site = open(this.#start, this.#sections, (section, path) => code.text(section, path));
     const samples = [...this.#sections.values()].flatMap(samplesOf);
     const bounds = { signal: AbortSignal.timeout(renderMs), htmlBytes };
     const [fallback, html] = taken(await renderFallback(this.#site, bounds));

@@ -39,7 +39,7 @@ export class SetCode {
    */
   async load(section: string, entry: string): Promise<unknown> {
     const root = `/${section}`;
-    const read: ReadText = (path) => this.#read(section, posix.relative(root, path));
+    const read: ReadText = (path) => this.text(section, posix.relative(root, path));
     const chunks = chunkModules(read);
     const requireAllowed: Require = (name) => {
       const plain = name.replace(/^node:/, '');
@@ -56,7 +56,11 @@ export class SetCode {
     return module.exports;
   }
 
-  async #read(section: string, path: string): Promise<string> {
+  /**
+   * The text of a file: of the server code, or of what pages hold inline.
+   * @throws with the host's reason.
+   */
+  async text(section: string, path: string): Promise<string> {
     const { answer, content } = await this.#channel.ask({ kind: 'ask-file', section, path });
     if (answer.kind === 'refused') throw new Error(answer.reason);
     return content.toString();

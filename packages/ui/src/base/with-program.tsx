@@ -12,11 +12,9 @@ export const useHasProgram = (): boolean =>
   );
 
 /**
- * Controls that do nothing without the page's program. Their place is kept and they stay out of sight until it runs; it
- * may never come, whatever the browser says of its scripts.
+ * Controls that do nothing without the page's program. Their place is kept and they stay out of sight where it cannot come,
+ * whatever the browser says of its scripts; where it can, presses are kept for it.
  */
 export const WithProgram = ({ children }: { readonly children: ReactNode }) => (
-  <span className={styles.controls} inert={!useHasProgram()}>
-    {children}
-  </span>
+  <span className={styles.controls}>{children}</span>
 );

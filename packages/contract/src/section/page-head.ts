@@ -1,0 +1,9 @@
+/** One element of the head, before anybody writes it: the server into its HTML, the browser into its document. */
+export interface HeadTag {
+  readonly tag: 'title' | 'meta' | 'link' | 'script';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text?: string | undefined;
+}
+
+/** The tags of a page as the shell hands them to a browser that goes there. */
+export type PageHead = readonly HeadTag[];

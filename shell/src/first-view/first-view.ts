@@ -1,0 +1,48 @@
+import type { PageResource, ProgramStart } from '@sgc/contract/section';
+import type { Vital } from './vitals.ts';
+
+/** What the server tells the starter of a page. */
+export interface FirstViewSettings {
+  /** `at-once` only while developing, where open pages follow code that goes live. */
+  readonly program: ProgramStart | 'at-once';
+  /** Addresses of the scripts that are the program. */
+  readonly runs: readonly string[];
+  /** Everything that the program needs at once. */
+  readonly scripts: readonly PageResource[];
+  /** Sections whose code shows the page, its owner first. */
+  readonly sections: readonly string[];
+  /** Share of visits, 0 to 1, that report how they went. */
+  readonly reportShare: number;
+}
+
+/** A field whose words a person types. */
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** How the page fared before the program was there. */
+export interface FirstReport {
+  /** Errors that nobody caught, and those of files that did not load. */
+  readonly failures: readonly Event[];
+  /** Whether the shell knows already: of the view, its failures and its vitals. */
+  readonly isTold: boolean;
+  /** The document's vitals by now, for a visit that reports them. */
+  vitals(): readonly Vital[];
+}
+
+/** What the starter keeps for the program. */
+export interface FirstView {
+  /** Ends the starter's part in reporting. */
+  takeReport(): FirstReport;
+  /** Whether the visitor has moved the page by hand. */
+  isMoved(): boolean;
+  /** Ends keeping presses. @returns buttons that were pressed and are nothing without the program, in their order. */
+  takePresses(): readonly HTMLElement[];
+  /** Ends keeping words. @returns what was typed into fields. */
+  takeWords(): ReadonlyMap<Field, string>;
+}
+
+declare global {
+  interface Window {
+    /** The starter's. */
+    firstView?: FirstView;
+  }
+}

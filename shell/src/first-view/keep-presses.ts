@@ -1,0 +1,22 @@
+/** Whether pressing a button does nothing of its own: no form sent, no popover, no dialog. */
+const needsProgram = (button: HTMLButtonElement): boolean =>
+  (button.type === 'button' || button.form === null) && !button.popoverTargetElement && !button.commandForElement;
+
+/**
+ * Keeps which buttons are pressed in vain. One that is pressed again because nothing has happened yet is meant once.
+ * @returns ends it and gives the buttons, in the order in which they were pressed.
+ */
+export const keepPresses = (): (() => readonly HTMLElement[]) => {
+  const pressed = new Set<HTMLElement>();
+  const onClick = ({ target }: MouseEvent): void => {
+    const button = target instanceof Element && target.closest('button');
+    if (!button || !needsProgram(button)) return;
+    pressed.add(button);
+    button.setAttribute('aria-busy', 'true');
+  };
+  document.addEventListener('click', onClick);
+  return () => {
+    document.removeEventListener('click', onClick);
+    return [...pressed];
+  };
+};

@@ -1,0 +1,36 @@
+import type { BusinessProfile } from '@sgc/contract/business';
+import type { PageResolution, RefusedSubmission } from '@sgc/contract/section';
+import type { DehydratedState } from '@tanstack/react-query';
+import type { MunicipalityLink } from './municipality-link.schema.ts';
+
+/**
+ * What the server hands to the browser beside the HTML of a page. Both are of one build and one document, so the browser
+ * does not parse with a schema what the server has parsed: schemas are more code than the rest of the payload's reader.
+ */
+export interface PagePayload {
+  /** Release set of the visit. */
+  readonly set: string;
+  /** Null for an address that leads nowhere. */
+  readonly resolution: PageResolution | null;
+  /** Fragments that the server had to leave out of the page. */
+  readonly withoutFragments: readonly string[];
+  readonly submission?: RefusedSubmission;
+  /** react-query's dehydrated cache. */
+  readonly queries: DehydratedState;
+  readonly business: BusinessProfile;
+  readonly municipalities: readonly MunicipalityLink[];
+  /** Whether open pages follow code that goes live: only while developing. */
+  readonly followsLiveCode: boolean;
+  /** Share of visits, 0 to 1, that report how they went. */
+  readonly reportShare: number;
+}
+
+/** Where a page hears of code that went live, while developing. */
+export const DEV_EVENTS = '/_dev/events';
+
+/** Id of the script element that holds the payload. */
+export const PAYLOAD_ELEMENT_ID = 'page-payload';
+
+/** Sections whose code a first page runs, its owner first. */
+export const sectionsOf = (resolution: PageResolution | null): string[] =>
+  resolution === null ? ['shell'] : [...new Set([resolution.owner, ...resolution.sections.map(({ name }) => name)])];
