@@ -68,7 +68,7 @@ export const section = defineSection({
       Component: () => import('./pages/evolution.page.tsx'),
     },
   ],
-  budget: { scripts: 14_336, styles: 4096 },
+  budget: { scripts: 14_336, styles: 4096, firstScreen: 19_456 },
   fragments: {
     'featured-carts': {
       props: {},

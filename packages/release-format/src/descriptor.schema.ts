@@ -95,7 +95,11 @@ export const versionedText = (descriptor: Omit<ReleaseDescriptor, 'version' | 'b
       [scripts, lazyScripts, styles],
       byName(props).map(([prop, { kind, required }]) => [prop, kind, required]),
     ]),
-    [budget?.scripts ?? null, budget?.styles ?? null],
+    [
+      budget?.scripts ?? null,
+      budget?.styles ?? null,
+      ...(budget?.firstScreen === undefined ? [] : [budget.firstScreen]),
+    ],
     files.map(({ path, size, integrity }) => [path, size, integrity]),
   ]);
 };

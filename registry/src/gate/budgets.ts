@@ -3,7 +3,7 @@ import type { ClientFiles, ReleaseDescriptor } from '@sgc/release-format';
 import { Refusal } from '@sgc/release-format';
 
 /** Most that any section may ask of a visitor for one page, whatever its own budget says; bytes as brotli sends them. */
-export const SHELL_BUDGET: Budget = { scripts: 40_000, styles: 20_000 };
+export const SHELL_BUDGET = { scripts: 40_000, styles: 20_000, firstScreen: 20_000 } satisfies Budget;
 
 /** What a page's files weigh on the wire. */
 const weigh = ({ files }: ReleaseDescriptor) => {
@@ -19,7 +19,7 @@ const weigh = ({ files }: ReleaseDescriptor) => {
 export const checkBudgets = (descriptor: ReleaseDescriptor): void => {
   const own = descriptor.budget ?? SHELL_BUDGET;
   const weight = weigh(descriptor);
-  const check = (what: string, files: ClientFiles, kind: keyof Budget): void => {
+  const check = (what: string, files: ClientFiles, kind: 'scripts' | 'styles'): void => {
     const limit = Math.min(own[kind], SHELL_BUDGET[kind]);
     const bytes = weight(files[kind]);
     if (bytes <= limit) return;

@@ -19,6 +19,7 @@ import { checkAge } from './age.ts';
 import { checkBudgets } from './budgets.ts';
 import { checkCompressedFiles } from './compressed-files.ts';
 import { checkPageDescriptions } from './descriptions.ts';
+import { checkFirstScreens } from './first-screens.ts';
 import { checkFragments } from './fragments.ts';
 import type { HydrationCheck } from './hydration.ts';
 import { checkOwnership } from './ownership.ts';
@@ -202,6 +203,7 @@ export class Gate {
     return [
       { check: 'descriptions', run: checkPageDescriptions },
       { check: 'placed-fragments', run: checkPlacedFragments },
+      { check: 'first-screen', run: checkFirstScreens },
       ...(accessibility === undefined ? [] : [{ check: 'accessibility', run: accessibility.check } as const]),
       ...(hydration === undefined ? [] : [{ check: 'hydration', run: hydration } as const]),
     ];

@@ -12,6 +12,7 @@ const HARMLESS = new Set<CheckName>([
   'fragments',
   'descriptions',
   'placed-fragments',
+  'first-screen',
   'accessibility',
 ]);
 

@@ -32,6 +32,7 @@ test('a check makes every check of the gate and lets nothing in', async () => {
     'pages',
     'descriptions',
     'placed-fragments',
+    'first-screen',
     'accessibility',
   ]);
   expect((await registry.section()).live).toBe(live);

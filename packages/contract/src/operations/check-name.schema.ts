@@ -21,6 +21,7 @@ export const CHECK_NAMES = [
   'pages',
   'descriptions',
   'placed-fragments',
+  'first-screen',
   'accessibility',
   'hydration',
   'decisions',

@@ -1,0 +1,45 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { Refusal, type StoredRelease } from '@sgc/release-format';
+import type { Activated, TriedPage } from './activation.ts';
+import { SHELL_BUDGET } from './budgets.ts';
+
+const compress = promisify(brotliCompress);
+
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** What a document weighs, compressed as well as can be only if quick compression does not suffice. */
+const weightOf = async (html: Uint8Array, limit: number): Promise<number> => {
+  const quick = await compress(html, QUICK);
+  return quick.length <= limit ? quick.length : (await compress(html)).length;
+};
+
+/** Samples of one page differ in words; the first stands for them. */
+const firstOfEachPage = (tried: readonly TriedPage[]): TriedPage[] => [
+  ...new Map(tried.toReversed().map((page) => [`${page.match.owner}/${page.match.page}`, page])).values(),
+];
+
+interface Trial extends Pick<Activated, 'tried'> {
+  readonly releases: readonly StoredRelease[];
+}
+
+/**
+ * Checks what a visitor fetches before a page's largest paint: its document with styles and first drawing. Pages that
+ * place a new release's fragments count too.
+ * @throws Refusal with the numbers.
+ */
+export const checkFirstScreens = async ({ tried, releases }: Trial): Promise<void> => {
+  for (const { address, match, rendered } of firstOfEachPage(tried)) {
+    if (rendered.kind !== 'page') continue;
+    const owner = releases.find(({ descriptor }) => descriptor.section === match.owner)?.descriptor;
+    const own = owner?.budget?.firstScreen ?? SHELL_BUDGET.firstScreen;
+    const limit = Math.min(own, SHELL_BUDGET.firstScreen);
+    const weight = await weightOf(rendered.html, limit);
+    if (weight <= limit) continue;
+    const whose = own < SHELL_BUDGET.firstScreen ? "the section's own" : "the shell's";
+    throw new Refusal(
+      'first-screen',
+      `${address} sends ${weight} bytes before anything is painted, and ${whose} budget is ${limit}`,
+    );
+  }
+};
