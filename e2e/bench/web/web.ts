@@ -1,0 +1,81 @@
+import { loadavg } from 'node:os';
+import { chromium } from '@playwright/test';
+import { freePort } from '@sgc/local/process';
+import { CHROMIUM_ARGS } from '../../browser/chromium-args.ts';
+import { chromiumOrInstall } from '../../browser/find-chromium.ts';
+import { startWholeSite } from '../../fixtures/whole-site.ts';
+import { TEMPLATES } from '../../pages/templates.ts';
+import { type Audit, auditPage } from './lighthouse-run.ts';
+import { startPlainSite } from './plain-site.ts';
+import { visitThrottled } from './throttled-visit.ts';
+
+const RUNS = Number(process.env.RUNS ?? 5);
+
+/** Some pages alone: `PAGES="/ /inventory"`. */
+const PAGES = process.env.PAGES?.split(' ') ?? TEMPLATES;
+
+const MOST_MS = { lcp: 1200, fcp: 1000 };
+
+/** Scores of the middle run and of the worst. */
+const LEAST_SCORE = { middle: 100, worst: 99 };
+
+/** Scores, of which the least is the worst. */
+const SCORES: readonly (keyof Audit)[] = ['performance', 'others'];
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const valuesOf = (audits: readonly Audit[], figure: keyof Audit): number[] => audits.map((audit) => audit[figure]);
+
+const worst = (audits: readonly Audit[], figure: keyof Audit): number =>
+  SCORES.includes(figure) ? Math.min(...valuesOf(audits, figure)) : Math.max(...valuesOf(audits, figure));
+
+const holds = (audits: readonly Audit[]): boolean =>
+  middle(valuesOf(audits, 'performance')) >= LEAST_SCORE.middle &&
+  worst(audits, 'performance') >= LEAST_SCORE.worst &&
+  middle(valuesOf(audits, 'lcp')) <= MOST_MS.lcp &&
+  middle(valuesOf(audits, 'fcp')) <= MOST_MS.fcp &&
+  worst(audits, 'cls') === 0;
+
+/** Middle and worst, and beside them the plain page's middle. */
+const cell = (figure: keyof Audit, audits: readonly Audit[], plain: readonly Audit[]): string => {
+  const write = (value: number) => value.toFixed(figure === 'cls' ? 3 : 0);
+  const own = `${write(middle(valuesOf(audits, figure)))} (${write(worst(audits, figure))})`;
+  return `${own} / ${write(middle(valuesOf(plain, figure)))}`.padEnd(21);
+};
+
+const FIGURES: readonly (keyof Audit)[] = ['performance', 'others', 'fcp', 'lcp', 'cls', 'tbt'];
+
+const site = await startWholeSite();
+const plainSite = await startPlainSite(site.address);
+const port = await freePort(0);
+const browser = await chromium.launch({
+  executablePath: chromiumOrInstall(),
+  args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
+});
+let isGood = true;
+try {
+  process.stdout.write(
+    `Middle (worst) of ${RUNS} runs / middle of the page as plain HTML; load of the machine ${loadavg()[0]?.toFixed(1)}\n` +
+      `${' '.repeat(29)}${[...FIGURES, 'real fcp, lcp, answer'].map((figure) => figure.padEnd(21)).join(' ')}\n`,
+  );
+  for (const path of PAGES) {
+    const audits: Audit[] = [];
+    const plain: Audit[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      audits.push(await auditPage(`${site.address}${path}`, port));
+      plain.push(await auditPage(`${plainSite.address}${path}`, port));
+    }
+    const visit = await visitThrottled(browser, `${site.address}${path}`);
+    const real = [visit.fcp, visit.lcp, visit.answered].map((value) => value.toFixed(0)).join(', ');
+    const isHeld = holds(audits);
+    isGood &&= isHeld;
+    const cells = FIGURES.map((figure) => cell(figure, audits, plain)).join(' ');
+    process.stdout.write(`${isHeld ? '✓' : '✗'} ${path.padEnd(26)} ${cells} ${real}\n`);
+  }
+  process.exitCode = isGood ? 0 : 1;
+} finally {
+  await browser.close();
+  plainSite.close();
+  await site.stop();
+}
