@@ -6,7 +6,7 @@ import { OPS } from '../access/authorization.ts';
 import { SectionPanel } from './section-panel.tsx';
 import { Time, Version } from './time-and-version.tsx';
 
-/** What came of an operation, for who asked. */
+/** What came of an operation, for the person who asked. */
 export interface Outcome {
   readonly status: number;
   readonly said: string;
