@@ -1,6 +1,9 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 
-/** Which section may show which addresses. A pattern that ends in `/*` grants everything below it. */
+/**
+ * Which section may show which addresses. A pattern that ends in `/*` grants everything below it: a page there needs no
+ * change here.
+ */
 export const ADDRESS_GRANTS: Readonly<Record<string, readonly string[]>> = {
   'mfe-catalog': [
     ADDRESSES.inventory,
@@ -10,8 +13,9 @@ export const ADDRESS_GRANTS: Readonly<Record<string, readonly string[]>> = {
     ADDRESSES.saved,
     ADDRESSES.denago,
     ADDRESSES.evolution,
+    '/catalog/*',
   ],
-  'mfe-leads': [ADDRESSES.contact, ADDRESSES.thankYou, ADDRESSES.financing],
+  'mfe-leads': [ADDRESSES.contact, ADDRESSES.thankYou, ADDRESSES.financing, '/leads/*'],
   'mfe-content': [
     ADDRESSES.municipality,
     ADDRESSES.rentals,
@@ -23,8 +27,9 @@ export const ADDRESS_GRANTS: Readonly<Record<string, readonly string[]>> = {
     ADDRESSES.terms,
     ADDRESSES.termsAlias,
     ADDRESSES.policy,
+    '/content/*',
   ],
-  'mfe-eco': [ADDRESSES.ecoImpact],
+  'mfe-eco': [ADDRESSES.ecoImpact, '/eco/*'],
 };
 
 /** Whether a section may claim an address pattern. */
