@@ -3,6 +3,7 @@ export * from './compatibility.ts';
 export * from './describe-files.ts';
 export * from './descriptor.schema.ts';
 export * from './digest.ts';
+export * from './fetch-files.ts';
 export * from './parse-descriptor.ts';
 export * from './refusal.ts';
 export * from './release-set.ts';

@@ -1,9 +1,6 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 
-/**
- * Which section may show which addresses. A pattern that ends in `/*` grants everything below it: a page there needs no
- * change here.
- */
+/** Which section may show which addresses outside its own prefix. A pattern that ends in `/*` grants everything below it. */
 export const ADDRESS_GRANTS: Readonly<Record<string, readonly string[]>> = {
   'mfe-catalog': [
     ADDRESSES.inventory,
@@ -13,9 +10,8 @@ export const ADDRESS_GRANTS: Readonly<Record<string, readonly string[]>> = {
     ADDRESSES.saved,
     ADDRESSES.denago,
     ADDRESSES.evolution,
-    '/catalog/*',
   ],
-  'mfe-leads': [ADDRESSES.contact, ADDRESSES.thankYou, ADDRESSES.financing, '/leads/*'],
+  'mfe-leads': [ADDRESSES.contact, ADDRESSES.thankYou, ADDRESSES.financing],
   'mfe-content': [
     ADDRESSES.municipality,
     ADDRESSES.rentals,
@@ -27,13 +23,16 @@ export const ADDRESS_GRANTS: Readonly<Record<string, readonly string[]>> = {
     ADDRESSES.terms,
     ADDRESSES.termsAlias,
     ADDRESSES.policy,
-    '/content/*',
   ],
-  'mfe-eco': [ADDRESSES.ecoImpact, '/eco/*'],
+  'mfe-eco': [ADDRESSES.ecoImpact],
 };
+
+/** A section's own corner of the site, where it shows pages without asking anybody: `/eco/…` for mfe-eco. */
+const ownPrefix = (section: string): string => `/${section.replace(/^mfe-/, '')}/`;
 
 /** Whether a section may claim an address pattern. */
 export const isGranted = (section: string, path: string): boolean =>
+  path.startsWith(ownPrefix(section)) ||
   (ADDRESS_GRANTS[section] ?? []).some(
     (grant) => grant === path || (grant.endsWith('/*') && path.startsWith(grant.slice(0, -1))),
   );

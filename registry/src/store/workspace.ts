@@ -1,7 +1,13 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { holdsFiles, OriginUnavailable, type ReleaseDescriptor, type StoredRelease } from '@sgc/release-format';
-import { fetchRelease } from './fetch-release.ts';
+import {
+  fetchFiles,
+  holdsFiles,
+  OriginUnavailable,
+  type ReleaseDescriptor,
+  type StoredRelease,
+} from '@sgc/release-format';
+import { originSource } from './origin-source.ts';
 import type { ReleaseOrigin } from './release-origin.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -65,7 +71,7 @@ export class Workspace {
     const directory = join(this.#folder, descriptor.section, descriptor.version);
     this.#usedAt.set(directory, Date.now());
     if (await holdsFiles(directory, descriptor.files)) return { descriptor, directory };
-    const fetched = await fetchRelease(origin, descriptor, this.#incoming);
+    const fetched = await fetchFiles(originSource(origin), descriptor.files, this.#incoming);
     try {
       await rm(directory, { recursive: true, force: true });
       await mkdir(join(this.#folder, descriptor.section), { recursive: true });

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,6 +13,7 @@ import {
   type Status,
   statusSchema,
 } from '@sgc/contract/operations';
+import { freePort } from '@sgc/local/process';
 import type { AccessFile } from '@sgc/release-format';
 import { PUBLIC_KEY } from '@sgc/release-format/test-fixture';
 import { newDatabase, query, type TestDatabase } from './database.ts';
@@ -40,15 +40,6 @@ export const ACCESS: AccessFile = {
     'mfe-eco': { keys: [PUBLIC_KEY], tokens: { ed: tokenDigest(SECTION_TOKEN) } },
     'mfe-leads': { keys: [], tokens: {} },
   },
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 };
 
 /** An answer of the registry, its body read. */
@@ -91,7 +82,7 @@ export class RunningRegistry {
   async launch(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     if (this.#beside === undefined) this.#ownDatabase ??= await newDatabase();
     this.#output = '';
-    const port = String(await freePort());
+    const port = String(await freePort(0));
     this.address = `http://127.0.0.1:${port}`;
     const child = spawn(process.execPath, [PROGRAM], {
       env: {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildSample } from '@sgc/build/testing';
 import type { Scale } from './measure.ts';
-import { buildSample } from './sample-section.ts';
 
 /** Each number of sections in a process of its own, whose memory is then nobody else's. */
 const measureIn = async (release: string, folder: string, count: number): Promise<Scale> => {
@@ -24,7 +24,7 @@ const measureIn = async (release: string, folder: string, count: number): Promis
 export const measureScale = async (few: number, many: number): Promise<{ few: Scale; many: Scale }> => {
   const folder = mkdtempSync(join(tmpdir(), 'scale-'));
   try {
-    const release = buildSample(folder);
+    const release = buildSample(join(folder, 'sample'));
     return { few: await measureIn(release, folder, few), many: await measureIn(release, folder, many) };
   } finally {
     rmSync(folder, { recursive: true, force: true });

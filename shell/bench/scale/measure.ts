@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { copyRelease, wordOf } from '@sgc/build/testing';
 import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
 import { releaseSet, shellDescriptorSchema } from '@sgc/release-format';
 import { apiFetcher, DEFAULT_RENDER_LIMITS, SetRenderer } from '@sgc/renderer/host';
 import { pageMatcher } from '@sgc/renderer/set';
 import { pino } from 'pino';
 import { median } from '../figures.ts';
-import { copyRelease, nameOf } from './many-sections.ts';
 
 /** What a shell with a number of sections costs. */
 export interface Scale {
@@ -56,7 +56,9 @@ const renderSamples = async (renderer: SetRenderer, section: string): Promise<vo
 const measure = async (release: string, folder: string, count: number): Promise<Scale> => {
   const dist = join(import.meta.dirname, '../../dist');
   const shell = shellDescriptorSchema.parse(JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')));
-  const releases = copyRelease(release, folder, count);
+  const releases = await Promise.all(
+    Array.from({ length: count }, (_, number) => copyRelease(release, join(folder, wordOf(number)), wordOf(number))),
+  );
   const settings = {
     program: new URL('../../dist/render/render.cjs', import.meta.url),
     business: DEFAULT_BUSINESS_PROFILE,
@@ -66,7 +68,8 @@ const measure = async (release: string, folder: string, count: number): Promise<
     limits: DEFAULT_RENDER_LIMITS,
     log: pino({ level: 'silent' }),
   };
-  const changed = nameOf(count - 1);
+  const word = wordOf(count - 1);
+  const changed = `mfe-${word}`;
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
   const times: number[] = [];
@@ -85,7 +88,7 @@ const measure = async (release: string, folder: string, count: number): Promise<
     const inRenderer = renderer.usage;
     cpu.push((user + system) / 1000 + (inRenderer?.processorMs ?? 0));
     if (round === 0) memory = process.memoryUsage().rss - before + (inRenderer?.memoryBytes ?? 0);
-    const pathname = `/${changed}/page-7`;
+    const pathname = `/${word}/page-7`;
     const rendered = await renderer.render({
       pathname,
       search: '',
@@ -101,8 +104,8 @@ const measure = async (release: string, folder: string, count: number): Promise<
     activationCpuMs: median(cpu),
     memoryMb: memory / 1024 / 1024,
     matchUs: {
-      literal: measureMatching(matches, `/${changed}/page-7`),
-      variable: measureMatching(matches, `/${changed}/kind-1/any`),
+      literal: measureMatching(matches, `/${word}/page-7`),
+      variable: measureMatching(matches, `/${word}/kind-1/any`),
       nowhere: measureMatching(matches, '/no/such-page'),
     },
     manifestBytes: brotliCompressSync(manifest).length,

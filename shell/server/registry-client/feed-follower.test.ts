@@ -1,22 +1,12 @@
 import type { Feed } from '@sgc/contract/operations';
 import { pino } from 'pino';
+import { EMPTY_FEED } from '../../test/serving/empty-feed.ts';
 import { FeedFollower } from './feed-follower.ts';
 import type { FeedAnswer } from './registry-client.ts';
 
 const log = pino({ level: 'silent' });
 
-const feed = (revision: number): Feed => ({
-  revision,
-  shells: [],
-  live: {},
-  liveSince: '2026-01-01T00:00:00.000Z',
-  arrivals: {},
-  canary: null,
-  previews: [],
-  kept: {},
-  sets: [],
-  telemetryKey: 'a key of a test that is long enough',
-});
+const feed = (revision: number): Feed => ({ ...EMPTY_FEED, revision });
 
 const news = (revision: number): FeedAnswer => ({ kind: 'feed', feed: feed(revision), tag: `"${revision}"` });
 

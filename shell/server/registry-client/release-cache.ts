@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   DESCRIPTOR_FILE,
+  fetchFiles,
   holdsFiles,
   parseDescriptor,
   Refusal,
@@ -15,9 +16,10 @@ import {
 } from '@sgc/release-format';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { isDiskError } from '../disk/disk-error.ts';
 import { AssetIndex } from './asset-index.ts';
-import { fetchFiles, isDiskError } from './fetch-files.ts';
 import type { RegistryClient } from './registry-client.ts';
+import { registrySource } from './registry-source.ts';
 
 /** The owner's name of the shell's own builds. */
 export const SHELL = 'shell';
@@ -223,7 +225,7 @@ export class ReleaseCache {
   }
 
   async #fetchInto(folder: string, owner: string, version: string, { text, files }: Described): Promise<string> {
-    const fetched = await fetchFiles(this.#client, files, join(folder, INCOMING));
+    const fetched = await fetchFiles(registrySource(this.#client), files, join(folder, INCOMING));
     const directory = join(folder, owner, version);
     try {
       await writeFile(join(fetched, DESCRIPTOR_FILE), text);

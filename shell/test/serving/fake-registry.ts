@@ -13,19 +13,7 @@ import {
   telemetrySchema,
 } from '@sgc/contract/operations';
 import type { ReleaseDescriptor, ReleaseFile, ShellDescriptor } from '@sgc/release-format';
-
-const NOTHING: Feed = {
-  revision: 1,
-  shells: [],
-  live: {},
-  liveSince: '2026-01-01T00:00:00.000Z',
-  arrivals: {},
-  canary: null,
-  previews: [],
-  kept: {},
-  sets: [],
-  telemetryKey: 'a key of a test that is long enough',
-};
+import { EMPTY_FEED } from './empty-feed.ts';
 
 /** A registry that decides what a test tells it to, and answers as the contract says. */
 export class FakeRegistry {
@@ -43,7 +31,7 @@ export class FakeRegistry {
   takesTelemetry = true;
   readonly #answers = new Map<string, string | { readonly file: string }>();
   readonly #waiting = new Set<() => void>();
-  #feed = NOTHING;
+  #feed = EMPTY_FEED;
   #server: Server | undefined;
   #port = 0;
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@sgc/local/process';
 import type { ReleaseDescriptor } from '@sgc/release-format';
 import { type Derivation, publish } from '@sgc/release-format/test-fixture';
 import { FakeRegistry } from './fake-registry.ts';
@@ -17,15 +17,6 @@ const LONGEST_MS = 20_000;
 export const PAGE = '/eco-impact';
 export const SECTION = 'mfe-eco';
 
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-};
-
 /** The built shell as a process of its own. */
 export class ServingShell {
   readonly folder = mkdtempSync(join(tmpdir(), 'serving-shell-'));
@@ -36,7 +27,7 @@ export class ServingShell {
   /** Starts the shell on this folder's cache and waits until it listens. */
   async start(registryOrigin: string, settings: Readonly<Record<string, string>> = {}): Promise<void> {
     this.#output = '';
-    const port = settings.PORT ?? String(await freePort());
+    const port = settings.PORT ?? String(await freePort(0));
     this.address = `http://127.0.0.1:${port}`;
     const child = spawn(process.execPath, [join(DIST, 'server/main.js')], {
       env: {

@@ -1,0 +1,2 @@
+export * from './copied-release.ts';
+export * from './sample-section.ts';
