@@ -9,10 +9,12 @@ const RULE = 'packages/local/src/commits/check.ts';
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/** Subjects of the commits after the one that brought the rule; merges are named by git. */
+/** Subjects of the commits that were made on top of the one that brought the rule; merges are named by git. */
 const newSubjects = (): string[] => {
   const [first] = git('log', '--diff-filter=A', '--reverse', '--format=%H', '--', RULE).split('\n');
-  return first ? git('log', '--no-merges', '--format=%s', `${first}..HEAD`).split('\n').filter(Boolean) : [];
+  return first
+    ? git('log', '--ancestry-path', '--no-merges', '--format=%s', `${first}..HEAD`).split('\n').filter(Boolean)
+    : [];
 };
 
 const [option, file] = process.argv.slice(2);
