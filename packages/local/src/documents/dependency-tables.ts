@@ -32,7 +32,7 @@ export const dependencyTables = ({ packages, folders }: DependencyRules): string
   [
     '# Dependency rules',
     '',
-    'What may import what. Everything else is an error of `npm run dependencies`, which says what to do instead; types count, and no file',
+    'What may import what. Everything else is an error of `npm run boundaries`, which says what to do instead; types count, and no file',
     'imports one that imports it. `npm run docs` writes this page from [dependency-rules.json](../dependency-rules.json).',
     '',
     '## Packages',
