@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '@sgc/contract/business';
-import type { PageHead, PageProps } from '@sgc/contract/section';
+import type { PageProps } from '@sgc/contract/section';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { type RouteObject, ScrollRestoration, useLoaderData, useLocation } from 'react-router';
@@ -8,7 +8,7 @@ import type { LoadedPage } from '../sections/loaded-page.ts';
 import type { MunicipalityLink } from '../sections/page-payload.schema.ts';
 import { NotFoundScreen, UnavailableScreen } from '../sections/plain-screens.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
-import { usePageChange } from './use-page-change.ts';
+import { type ShownPage, usePageChange } from './use-page-change.ts';
 
 /** What is the same on every page of a visit. */
 export interface SiteFacts {
@@ -54,11 +54,6 @@ const Screen = ({ page }: { page: LoadedPage }) => {
 
 /** Stands for every address that leads nowhere. */
 const NOWHERE = '/404';
-
-/** A page with its tags. The tags of a document's first page are those that the server wrote. */
-export interface ShownPage extends LoadedPage {
-  readonly head?: PageHead;
-}
 
 const SitePage = () => {
   const page = useLoaderData<ShownPage>();
