@@ -196,6 +196,7 @@ export class Operations {
     await this.#options.rollout.replace([release], {
       ...asked,
       what: 'rollback',
+      wereTried: true,
       decide: (state) => {
         isStillLive(state, section, live);
         isNotBlocked(state, section, release.descriptor.version);
@@ -234,7 +235,7 @@ export class Operations {
     if (wanted === live) await this.#change(section, 'pin', asked, pin);
     else {
       const release = await this.#earlier(section, wanted, live);
-      await this.#options.rollout.replace([release], { ...asked, what: 'pin', decide: pin });
+      await this.#options.rollout.replace([release], { ...asked, what: 'pin', wereTried: true, decide: pin });
     }
     return `${section} stays at ${wanted} until it is unpinned.`;
   }
@@ -268,7 +269,7 @@ export class Operations {
       throw new Impossible(`${from} of ${section} is not its canary any more.`);
     const release = await this.#options.workspace.release(section, version);
     if (release === undefined) throw new Impossible(`${version} of ${section} is not kept any more.`);
-    await this.#options.rollout.replace([release], { ...asked, what: 'promote', decide: isIt });
+    await this.#options.rollout.replace([release], { ...asked, what: 'promote', wereTried: true, decide: isIt });
     return `${version} of ${section} is live for everybody.`;
   }
 
