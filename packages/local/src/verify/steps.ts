@@ -78,5 +78,6 @@ export const STEPS: readonly (readonly Step[])[] = [
     jest('the shell and what it follows', 'shell', '--maxWorkers=1'),
   ],
   [playwright('the site in a browser')],
+  [script('the ten worst of the hostile releases', 'e2e/hostile/run.ts', '--worst')],
   [playwright('the site with its database, its shell and its versions at fault', '-c', 'faults', ...SHORT_FAULTS)],
 ];
