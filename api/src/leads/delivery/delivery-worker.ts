@@ -9,6 +9,8 @@ import { CONFIG } from '../../config/config.token.ts';
 import { DatabaseStart } from '../../database/database-start.ts';
 import { QueuePool } from '../../database/queue-pool.ts';
 import { LOGGER } from '../../logging/logger.token.ts';
+import { BounceMailbox } from '../bounces/bounce-mailbox.ts';
+import { noteBounces } from '../bounces/note-bounces.ts';
 import { purge } from '../delete-leads.ts';
 import { freeAbandonedJobs } from './abandoned-jobs.ts';
 import { type Delivery, deliverLead, sendReceipt } from './deliver-lead.ts';
@@ -25,7 +27,10 @@ const STOP_LIMIT_MS = 10_000;
 const MORE_CONNECTIONS = 3;
 
 /** Nightly; the name of the job follows the time. */
-const CRONTAB = '15 3 * * * purge_leads';
+const PURGE = '15 3 * * * purge_leads';
+
+/** Every minute; one that failed is not tried again, the next one takes its place. */
+const BOUNCES = '* * * * * note_bounces ?max=1&jobKey=note_bounces';
 
 /** Sends what is to be sent, for as long as the program runs. A queue that broke off is started again. */
 @Injectable()
@@ -82,13 +87,14 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
       pollInterval: POLL_MS,
       noHandleSignals: true,
       logger: queueLogger(logger),
-      crontab: CRONTAB,
+      crontab: config.BOUNCES_URL === undefined ? PURGE : `${PURGE}\n${BOUNCES}`,
       taskList: this.tasks(),
     });
   }
 
   private tasks(): TaskList {
     const { dataSource, config, logger, stopping } = this;
+    const bounces = config.BOUNCES_URL === undefined ? undefined : new BounceMailbox(config.BOUNCES_URL);
     const delivery: Delivery = {
       dataSource,
       sendMail: createSendMail(config),
@@ -98,6 +104,9 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     return {
       deliver_lead: (payload) => deliverLead(payload, delivery),
       send_receipt: (payload) => sendReceipt(payload, delivery),
+      note_bounces: async () => {
+        if (bounces !== undefined) await noteBounces(bounces, dataSource, logger);
+      },
       purge_leads: async () => {
         const purged = await purge(dataSource, mailFolder(config), config.LEAD_RETENTION_DAYS);
         logger.info({ purged, days: config.LEAD_RETENTION_DAYS }, 'old leads purged');
