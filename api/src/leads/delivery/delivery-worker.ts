@@ -36,6 +36,8 @@ const BOUNCES = '* * * * * note_bounces ?max=1&jobKey=note_bounces';
 @Injectable()
 export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private runner: Runner | undefined;
+  /** What jobs under way are locked by. */
+  private workerName: string | undefined;
   private readonly stopping = new AbortController();
 
   constructor(
@@ -70,6 +72,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
       } catch (error) {
         this.logger.warn({ err: error }, 'the mail queue broke off and is started again');
       } finally {
+        this.workerName = undefined;
         await pgPool.end();
       }
       await this.pause(RESTART_PAUSE_MS);
@@ -79,7 +82,10 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private start(pgPool: QueuePool): Promise<Runner> {
     const { config, logger, stopping } = this;
     const events: WorkerEvents = new EventEmitter();
-    events.once('pool:create', ({ workerPool }) => void keepPresent(pgPool, workerPool.id, stopping.signal));
+    events.once('pool:create', ({ workerPool }) => {
+      this.workerName = workerPool.id;
+      void keepPresent(pgPool, workerPool.id, stopping.signal);
+    });
     return run({
       pgPool,
       events,
@@ -117,7 +123,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async keepSweeping(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       try {
-        const freed = await freeAbandonedJobs(this.dataSource);
+        const freed = await freeAbandonedJobs(this.dataSource, this.workerName);
         if (freed > 0) this.logger.warn({ freed }, 'mails of a worker that is gone are tried again');
       } catch (error) {
         this.logger.warn({ err: error }, 'abandoned mails could not be looked for');
