@@ -5,6 +5,8 @@ const { values } = parseArgs({
   options: {
     submissions: { type: 'string', default: '20000' },
     'kill-every': { type: 'string', default: '700' },
+    // `workers`: how often does a mail come twice if whatever sends it is killed?
+    what: { type: 'string', default: 'everything' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
   },
 });
@@ -17,6 +19,7 @@ const main = async (): Promise<void> => {
     killEvery: Number(values['kill-every']),
     atOnce: 16,
     seed,
+    what: values.what === 'workers' ? 'workers' : 'everything',
     log: (line) => process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`),
   });
   process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);

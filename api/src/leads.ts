@@ -22,7 +22,7 @@ const positive = (text: string): number => {
 
 const filterOption = () =>
   new Option('--only <kind>', 'which leads')
-    .choices(['all', 'waiting', 'undeliverable', 'kept', 'spam'])
+    .choices(['all', 'waiting', 'undeliverable', 'bounced', 'kept', 'spam'])
     .default('all');
 
 const emailOption = () => new Option('--email <address>', 'only those of the visitor with this address');
@@ -58,7 +58,9 @@ program
 
 program
   .command('retry [reference]')
-  .description('mail a lead again, or all undeliverable ones and, once mail is set up, those kept in files')
+  .description(
+    'mail a lead again, or all that are undeliverable or came back and, once mail is set up, those kept in files',
+  )
   .action((reference?: string) =>
     runCommand((dataSource, terminal, config) =>
       retryCommand(dataSource, terminal, {

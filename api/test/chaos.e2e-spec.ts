@@ -10,5 +10,6 @@ test('no acknowledged lead is missing, doubled or unmailed while everything is k
     otherReferences: 0,
     unaccounted: 0,
   });
+  expect(result.messageIds).toBe(result.mailed);
   expect(result.kills).toEqual({ api: 2, postgres: 2, worker: 2 });
 }, 120_000);

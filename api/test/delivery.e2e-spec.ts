@@ -103,7 +103,7 @@ test('suspected spam is mailed once the dealer says that it is none', async () =
   expect((await arrival).messageId).toContain(reference);
 });
 
-test('the job of a worker that was killed is free again; that of one that lives is not', async () => {
+test('the job of a worker that was killed is free again; that of one that lives, or of this process, is not', async () => {
   await start({ ROLE: 'api' });
   await send();
   const lock = (seconds: number) =>
@@ -111,7 +111,7 @@ test('the job of a worker that was killed is free again; that of one that lives 
       "UPDATE graphile_worker._private_jobs SET locked_at = now() - make_interval(secs => $1), locked_by = 'worker'",
       [seconds],
     );
-  const free = () => freeAbandonedJobs(api.app.get(DataSource));
+  const free = (own?: string) => freeAbandonedJobs(api.app.get(DataSource), own);
   await until("SELECT now() > pg_postmaster_start_time() + interval '10 seconds'");
   await lock(4);
   expect(await free()).toBe(0);
@@ -119,6 +119,7 @@ test('the job of a worker that was killed is free again; that of one that lives 
   await api.query("SELECT pg_advisory_lock(hashtextextended('worker', 0))");
   expect(await free()).toBe(0);
   await api.query("SELECT pg_advisory_unlock(hashtextextended('worker', 0))");
+  expect(await free('worker')).toBe(0);
   expect(await free()).toBe(1);
   expect(await api.query('SELECT 1 FROM graphile_worker.jobs WHERE locked_at IS NULL')).toHaveLength(1);
 });

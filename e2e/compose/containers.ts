@@ -57,12 +57,15 @@ export const composeAloud = (args: readonly string[], options: ComposeOptions = 
 const READY_WITHIN_MS = 90_000;
 const LOOK_EVERY_MS = 200;
 
+/** Pages, and stored data behind them. */
 const isReady = async (): Promise<boolean> => {
-  const answer = await fetch(`${process.env.BASE_URL}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(
-    () => undefined,
-  );
-  await answer?.body?.cancel();
-  return answer?.ok === true;
+  for (const address of ['/readyz', '/api/revisions']) {
+    const signal = AbortSignal.timeout(2000);
+    const answer = await fetch(`${process.env.BASE_URL}${address}`, { signal }).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok !== true) return false;
+  }
+  return true;
 };
 
 /**

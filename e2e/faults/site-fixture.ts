@@ -2,11 +2,14 @@ import { test as base, expect } from '@playwright/test';
 import { Probe } from '../probe/probe.ts';
 import { reckon } from '../probe/reckoning.ts';
 import { FaultySite } from './line/faulty-site.ts';
+import { SmallDisk } from './line/small-disk.ts';
 
 export { expect } from '@playwright/test';
 
 /** Messages, pages and reads in a second beside every story. */
 const PROBE_RATE = 2;
+
+const DISK_MB = 64;
 
 const MAILED_WITHIN_MS = 40_000;
 
@@ -32,13 +35,16 @@ const expectKept = async (probe: Probe, site: FaultySite, fellBefore: number): P
 };
 
 /** Playwright's test with a site that all stories of a run share; each mends what it broke. A probe runs beside every story. */
-export const test = base.extend<{ probe: Probe }, { site: FaultySite }>({
+export const test = base.extend<{ probe: Probe }, { hasSmallDisk: boolean; site: FaultySite }>({
+  /** Whether the site has a disk that can be filled. */
+  hasSmallDisk: [false, { scope: 'worker', option: true }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that no other fixture is needed
-    async ({}, use) => {
-      const site = await FaultySite.start();
+    async ({ hasSmallDisk }, use) => {
+      const disk = hasSmallDisk ? await SmallDisk.mount(DISK_MB) : undefined;
+      const site = await FaultySite.start({ ...(disk && { disk }) });
       await use(site);
       await site.stop();
+      await disk?.unmount();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

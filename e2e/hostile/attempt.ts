@@ -51,7 +51,7 @@ export const everywhere = (name: string, code: string): Attempt[] => [
 export const NOTHING = 'found-nothing';
 
 /** Looks for something; `found` is an expression that is true if it is there. */
-export const seeks = (name: string, found: string): Attempt => ({
+export const seeks = (name: string, found: string, expected: Expected = 'finds nothing'): Attempt => ({
   name: `looks for ${name}`,
   code: {
     inLoad: `if (mode === '${BAD}') {
@@ -59,5 +59,5 @@ export const seeks = (name: string, found: string): Attempt => ({
     }`,
     inComponent: `if (mode === '${BAD}') return globalThis.said`,
   },
-  expected: 'finds nothing',
+  expected,
 });

@@ -13,6 +13,21 @@ import { builtRelease, HOSTILE, Trials } from './trial.ts';
 
 const KINDS: Readonly<Record<string, readonly Attempt[]>> = { memory, time, endings, powers, pages };
 
+/** What once was an outage, for `npm test`: a few seconds each, where all of them take minutes. */
+const WORST = new Set([
+  'arrays without end, at load',
+  'buffers without end, in a page',
+  "WebAssembly memory without end, in a page's loading",
+  'an endless loop, in a page',
+  'an endless sleep, in a page',
+  'a promise that never settles, in a page',
+  'process.kill of its host, in a page',
+  'a throw from the next tick, at load',
+  'looks for a secret in the environment',
+  'leads to "//evil.example"',
+]);
+const onlyWorst = process.argv.includes('--worst');
+
 const TABLE = join(import.meta.dirname, '../../docs/hostile-releases.md');
 
 /** Nobody waits longer for a page because of another team's release. */
@@ -25,6 +40,7 @@ const tried: Tried[] = [];
 try {
   for (const [kind, attempts] of Object.entries(KINDS)) {
     for (const attempt of attempts) {
+      if (onlyWorst && !WORST.has(attempt.name)) continue;
       const directory = join(folder, String(tried.length));
       const seen = await trials.try(await hostileRelease(builtRelease(HOSTILE), directory, attempt, key));
       const slowest = Math.max(seen.slowestElsewhereMs, seen.slowestBesideMs);
@@ -40,7 +56,7 @@ try {
   await trials.close();
   rmSync(folder, { recursive: true, force: true });
 }
-writeFileSync(TABLE, table(tried));
-const failed = tried.filter(({ holds }) => !holds).length;
+if (!onlyWorst) writeFileSync(TABLE, table(tried));
+const failed = tried.filter(({ holds }) => !holds).length + (onlyWorst ? WORST.size - tried.length : 0);
 console.log(`${tried.length - failed} of ${tried.length} hostile releases hurt nobody`);
 process.exitCode = failed === 0 ? 0 : 1;

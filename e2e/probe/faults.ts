@@ -10,7 +10,16 @@ export interface SiteFault {
   end(site: FaultySite): Promise<void> | void;
 }
 
-const LINES: readonly LineName[] = ['api', 'database', 'mail', 'mfe-catalog', 'mfe-content', 'mfe-eco', 'mfe-leads'];
+const LINES: readonly LineName[] = [
+  'api',
+  'registry',
+  'database',
+  'mail',
+  'mfe-catalog',
+  'mfe-content',
+  'mfe-eco',
+  'mfe-leads',
+];
 const LINE_FAULTS: readonly LineFault[] = ['down', 'stalled', 'frozen', 'flapping', { slowMs: 700 }];
 
 const nameOf = (fault: LineFault): string => (typeof fault === 'string' ? fault : `${fault.slowMs} ms slow`);
@@ -26,7 +35,7 @@ const lineFaults = LINES.flatMap((line) =>
   ),
 );
 
-const kill = (program: 'api' | 'shell'): SiteFault => ({
+const kill = (program: 'api' | 'registry' | 'shell'): SiteFault => ({
   name: `the ${program} is killed`,
   part: program,
   begin: (site) => site[program].kill(),
@@ -37,12 +46,25 @@ const kill = (program: 'api' | 'shell'): SiteFault => ({
 export const SITE_FAULTS: readonly SiteFault[] = [
   ...lineFaults,
   kill('api'),
+  kill('registry'),
   kill('shell'),
   {
     name: 'PostgreSQL loses its power',
     part: 'PostgreSQL',
     begin: (site) => site.killPostgres(),
     end: (site) => site.startPostgres(),
+  },
+  {
+    name: 'the name service is away',
+    part: 'name service',
+    begin: (site) => site.loseNames(),
+    end: (site) => site.findNames(),
+  },
+  {
+    name: 'the disk is full',
+    part: 'disk',
+    begin: (site) => site.disk?.fill(),
+    end: (site) => site.disk?.clear(),
   },
   {
     name: 'the mail server takes half a second for each mail',

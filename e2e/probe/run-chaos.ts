@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '@sgc/local/random';
 import { FaultySite } from '../faults/line/faulty-site.ts';
+import { SmallDisk } from '../faults/line/small-disk.ts';
 import { SITE_FAULTS, type SiteFault } from './faults.ts';
 import { type Healing, healAll } from './healing.ts';
 import { Probe, type ProbeReport } from './probe.ts';
@@ -9,6 +10,12 @@ import { type Reckoning, reckon } from './reckoning.ts';
 const FAULT_MS = [500, 12_000] as const;
 const CALM_MS = [1000, 6000] as const;
 const PAIR_SHARE = 0.4;
+
+/** As long as an answer of the mail server may be on its way over a slow line. */
+const ANSWER_MS = 1500;
+
+/** Room for the releases of all sections, twice. */
+const DISK_MB = 64;
 
 export interface ChaosOptions {
   readonly minutes: number;
@@ -22,6 +29,8 @@ export interface ChaosResult {
   readonly reckoning: Reckoning;
   readonly probe: Omit<ProbeReport, 'acknowledged'>;
   readonly faults: number;
+  /** Of the mails that came again: those whose answer was on the mail server's line when that was cut. No sender can know. */
+  readonly answersCut: number;
   /** How often a program ended by itself. */
   readonly fell: { readonly api: number; readonly registry: number; readonly shell: number };
   /** The slowest return to order after a fault, in milliseconds. */
@@ -33,7 +42,8 @@ export const runChaos = async ({ minutes, seed, rate, log }: ChaosOptions): Prom
   const random = seededRandom(seed);
   const between = ([least, most]: readonly [number, number]): number => least + random() * (most - least);
   const pick = (): SiteFault => SITE_FAULTS[Math.floor(random() * SITE_FAULTS.length)] as SiteFault;
-  const site = await FaultySite.start({ environment: { CONTACT_LIMIT: '1000000', MAIL_CONCURRENCY: '8' } });
+  const disk = await SmallDisk.mount(DISK_MB);
+  const site = await FaultySite.start({ disk, environment: { CONTACT_LIMIT: '1000000', MAIL_CONCURRENCY: '8' } });
   try {
     const probe = new Probe(site.address, { rate });
     const slowest: Healing = { pagesMs: 0, readsMs: 0, messagesMs: 0, mailsMs: 0 };
@@ -57,9 +67,13 @@ export const runChaos = async ({ minutes, seed, rate, log }: ChaosOptions): Prom
     const { acknowledged, ...met } = await probe.stop();
     const reckoning = await settled(site, acknowledged, log);
     const fell = { api: site.api.fell, registry: site.registry.fell, shell: site.shell.fell };
-    return { reckoning, probe: met, faults, fell, slowest };
+    const answersCut = reckoning.mailedAgain.filter((reference) =>
+      site.lines.mail.wasCutAfter(site.mailbox.firstArrivals.get(reference) ?? 0, ANSWER_MS),
+    ).length;
+    return { reckoning, probe: met, faults, answersCut, fell, slowest };
   } finally {
     await site.stop();
+    await disk.unmount();
   }
 };
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileMarkdown } from '@sgc/build/compile-markdown';
-import type { MarkdownNode } from '@sgc/build/document';
-import { frontMatterLines } from '@sgc/build/front-matter';
 import { typedNumbersOf } from '@sgc/build/typed-numbers';
 import { ADDRESSES, municipalityAddress, policyAddress } from '@sgc/contract/addresses';
 import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
+import { compileMarkdown } from '@sgc/markdown/compile-markdown';
+import type { MarkdownNode } from '@sgc/markdown/document';
+import { frontMatterLines } from '@sgc/markdown/front-matter';
 import { documentTokens } from '../src/content/document-tokens.ts';
 import { placeTokens } from '../src/content/place-tokens.ts';
 import { MUNICIPALITIES } from '../src/domain/municipality/municipality.ts';

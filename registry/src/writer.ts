@@ -11,6 +11,10 @@ const HEARTBEAT_MS = 1000;
 /** A writer that has not been heard of for this long has lost the lock. */
 const PAUSED_MS = 8000;
 
+/** What an instance answers while it does not decide. */
+export const STANDS_BY =
+  'This instance of the registry does not decide now: another one does, or PostgreSQL cannot be reached. Try again in a moment.';
+
 /** What the instance that decides consists of. */
 export interface Writing {
   close(): Promise<void>;

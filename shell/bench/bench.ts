@@ -5,7 +5,7 @@ import { reportScale } from './scale/report-scale.ts';
 
 const holds = [
   report('federated rendering to one plain bundle', await renderThroughput(), { atLeast: 0.95 }),
-  report('kept page to a bare Node server', await cachedThroughput(), { atLeast: 0.7 }),
+  report('cached page to a bare Node server', await cachedThroughput(), { atLeast: 0.7 }),
   ...(await reportScale()),
 ];
 process.exitCode = holds.every(Boolean) ? 0 : 1;

@@ -70,7 +70,7 @@ const answersPerSecond = async ({ port, pid }: { port: number; pid: number }): P
   return requests.total / (processorSeconds(pid) - before);
 };
 
-/** Answers per processor second of a kept page, as a ratio to a bare Node server that answers the same headers and bytes. */
+/** Answers per processor second of a cached page, as a ratio to a bare Node server that answers the same headers and bytes. */
 export const cachedThroughput = async (): Promise<number[]> => {
   const cache = mkdtempSync(join(tmpdir(), 'bench-'));
   const registry = new FakeRegistry();

@@ -14,6 +14,11 @@ export interface ChaosOptions {
   killEvery: number;
   atOnce: number;
   seed: number;
+  /**
+   * `everything`: a mail server that refuses, stalls or drops now and then. `workers`: one without faults, and whatever sends
+   * mail is killed at random moments for as long as mails go out, which shows how often one comes twice.
+   */
+  what?: 'everything' | 'workers';
   log: (line: string) => void;
 }
 
@@ -25,13 +30,23 @@ export interface ChaosResult {
   duplicates: number;
   otherReferences: number;
   mailed: number;
+  /** Mails that came a second time, and how many different Message-IDs all of them had. */
   mailedAgain: number;
+  messageIds: number;
   deadLettered: number;
   unaccounted: number;
   kills: Record<Victim, number>;
+  /** From the first message to the last mail. */
+  seconds: number;
 }
 
-const VICTIMS: Victim[] = ['api', 'postgres', 'worker'];
+const VICTIMS: readonly Victim[] = ['api', 'postgres', 'worker'];
+
+const nextVictim = (kills: Record<Victim, number>): Victim =>
+  VICTIMS[(kills.api + kills.postgres + kills.worker) % VICTIMS.length] ?? 'api';
+
+/** Long enough to start and to send some hundred mails. */
+const WORKER_LIVES_MS = [4000, 9000] as const;
 
 const queryOnce = async (url: string, statement: string): Promise<Record<string, string>[]> => {
   const client = new Client({ connectionString: url });
@@ -60,12 +75,19 @@ const drain = async (url: string): Promise<void> => {
 };
 
 /** Sends messages while everything is killed at random, then compares what was promised with what is there. */
-export const runChaos = async ({ submissions, killEvery, atOnce, seed, log }: ChaosOptions): Promise<ChaosResult> => {
+export const runChaos = async ({
+  submissions,
+  killEvery,
+  atOnce,
+  seed,
+  what = 'everything',
+  log,
+}: ChaosOptions): Promise<ChaosResult> => {
   const random = seededRandom(seed);
   const pick = <Choice>(choices: readonly Choice[]): Choice => choices[Math.floor(random() * choices.length)] as Choice;
   const folder = await mkdtemp(join(tmpdir(), 'chaos-'));
   await chmod(folder, 0o755);
-  let calm = false;
+  let calm = what === 'workers';
   const behaviours: SmtpBehaviour[] = [...Array<SmtpBehaviour>(17).fill('accept'), 'refuse', 'stall', 'drop'];
   const smtp = await startSmtp(() => (calm ? 'accept' : pick(behaviours)));
   const site = await startSite(folder, {
@@ -83,18 +105,29 @@ export const runChaos = async ({ submissions, killEvery, atOnce, seed, log }: Ch
   let next = 0;
   let killing: Promise<void> = Promise.resolve();
 
-  const killSomething = (): void => {
-    const victim = VICTIMS[(kills.api + kills.postgres + kills.worker) % VICTIMS.length] ?? 'api';
+  const kill = (victim: Victim): void => {
     kills[victim] += 1;
-    log(`${references.size} acknowledged; killing ${victim}`);
+    log(`${references.size} acknowledged, ${smtp.mails.length} mailed; killing ${victim}`);
     killing = killing.then(() => site.kill(victim));
   };
 
+  const killWorkersUntil = async (drained: Promise<void>): Promise<void> => {
+    let done = false;
+    void drained.finally(() => {
+      done = true;
+    });
+    while (!done) {
+      await pause(WORKER_LIVES_MS[0] + random() * (WORKER_LIVES_MS[1] - WORKER_LIVES_MS[0]));
+      if (!done) kill('worker');
+    }
+  };
+
+  const started = Date.now();
   const sendInTurn = async (): Promise<void> => {
     while (next < submissions) {
       next += 1;
       const token = String(next).padStart(8, '0');
-      if (next % killEvery === 0) killSomething();
+      if (what === 'everything' && next % killEvery === 0) kill(nextVictim(kills));
       const cut: Cut = pick<Cut>(['never', 'never', 'never', 'never', 'never', 'never', 'before', 'after']);
       references.set(token, await visitor.send(token, cut, random() < 0.05 ? 10 : 1));
     }
@@ -105,7 +138,9 @@ export const runChaos = async ({ submissions, killEvery, atOnce, seed, log }: Ch
     await killing;
     calm = true;
     log('all acknowledged; waiting for the mails');
-    await drain(site.databaseUrl);
+    const drained = drain(site.databaseUrl);
+    if (what === 'workers') await killWorkersUntil(drained);
+    await drained;
     const rows = await queryOnce(
       site.databaseUrl,
       "SELECT reference, substring(message FROM 'Submission (\\d+)') AS token, delivered_at IS NOT NULL AS mailed FROM lead",
@@ -121,9 +156,11 @@ export const runChaos = async ({ submissions, killEvery, atOnce, seed, log }: Ch
       otherReferences: [...references.values()].filter((given) => given.size > 1).length,
       mailed: mailed.size,
       mailedAgain: smtp.mails.length - mailed.size,
+      messageIds: new Set(smtp.mails.map(({ messageId }) => messageId)).size,
       deadLettered: dead.size,
       unaccounted: rows.filter(({ reference = '' }) => !mailed.has(reference) && !dead.has(reference)).length,
       kills,
+      seconds: Math.round((Date.now() - started) / 1000),
     };
   } finally {
     visitor.close();

@@ -40,6 +40,8 @@ export const configSchema = z.object({
   MAIL_FROM: mailbox.optional(),
   /** Whether visitors get a receipt by mail. */
   MAIL_RECEIPT: z.enum(['on', 'off']).default('off'),
+  /** The mailbox of `MAIL_FROM`, where mails come back to that somebody's server gave up; without it nobody looks. */
+  BOUNCES_URL: z.url({ protocol: /^imaps?$/, error: 'must be a URL like imaps://user:password@host/INBOX' }).optional(),
   /** Deliveries tried before a lead counts as undeliverable; 16 take about 40 hours. */
   MAIL_ATTEMPTS: count(1, 100).default(16),
   /** Mails sent at the same time. */

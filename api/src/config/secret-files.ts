@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Settings that hold passwords. `DATABASE_URL_FILE` names a file with the value, as containers mount secrets. */
-const SECRETS = ['DATABASE_URL', 'SMTP_URL'] as const;
+const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'BOUNCES_URL'] as const;
 
 type SecretsResult =
   | { readonly ok: true; readonly values: Readonly<Record<string, string>> }

@@ -27,7 +27,7 @@ export class HealthController {
       const counts = await withinLimit(countDeliveries(this.dataSource));
       return {
         status: 'ready',
-        undeliverableLeads: counts.undeliverable,
+        undeliverableLeads: counts.undeliverable + counts.bounced,
         undeliverableReceipts: counts.undeliverableReceipts,
         mail: this.config.MAIL_DELIVERY,
         leadsKeptInFiles: counts.keptInFiles,

@@ -57,4 +57,12 @@ export class LeadEntity {
   /** True where the mail was written to a folder, and nobody sent it. */
   @Column({ type: 'boolean', name: 'kept_in_file' })
   keptInFile: boolean;
+
+  /** When it was read that the mail to the dealer came back. */
+  @Column({ type: 'timestamptz', name: 'bounced_at', nullable: true })
+  bouncedAt: Date | null;
+
+  /** The server's status code and words. */
+  @Column({ type: 'text', name: 'bounce_reason', nullable: true })
+  bounceReason: string | null;
 }

@@ -53,7 +53,7 @@ for (const [name, breakIt, mend] of [
     await other.close();
 
     await mend();
-    await expect.poll(async () => (await page.request.get('/readyz')).status()).toBe(200);
+    await expect.poll(async () => (await page.request.get('/api/revisions')).status()).toBe(200);
     await contact.sendButton.click();
     await expect(page).toHaveURL(new RegExp(`${ADDRESSES.thankYou}\\?ref=`));
     await expectAllStored([new URL(page.url()).searchParams.get('ref') ?? '']);

@@ -23,7 +23,8 @@ const MEGABYTE = 1_000_000;
 
 const BASES: Readonly<Record<(typeof PROGRAMS)[number], readonly [base: string, limitMb: number]>> = {
   api: ['node:22-bookworm-slim', 250],
-  registry: ['node:22-bookworm-slim', 250],
+  // With the browser of the gate, which is 380 MB of it.
+  registry: ['node:22-bookworm-slim', 450],
   shell: ['node:22-bookworm-slim', 250],
   'mfe-catalog': ['nginx:1.27-alpine', 60],
   'mfe-content': ['nginx:1.27-alpine', 60],

@@ -15,6 +15,8 @@ export class FaultLine {
   readonly #sockets = new Set<Socket>();
   #fault: LineFault | undefined;
   #felt = 0;
+  /** When answers that were under way did not get through. */
+  readonly #cuts: number[] = [];
 
   private constructor(server: Server) {
     this.#server = server;
@@ -41,9 +43,15 @@ export class FaultLine {
     return this.#felt;
   }
 
+  /** Whether the line was disturbed or mended in the time after a moment. */
+  wasCutAfter(moment: number, withinMs: number): boolean {
+    return this.#cuts.some((cut) => cut >= moment && cut - moment <= withinMs);
+  }
+
   /** Begins a fault; connections that exist feel it too. */
   disturb(fault: LineFault): void {
     this.#felt = 0;
+    this.#cuts.push(Date.now());
     this.#fault = fault;
     for (const socket of this.#sockets) {
       if (fault === 'frozen') socket.pause();
@@ -55,6 +63,7 @@ export class FaultLine {
   mend(): void {
     const wasFrozen = this.#fault === 'frozen';
     this.#fault = undefined;
+    this.#cuts.push(Date.now());
     for (const socket of this.#sockets) {
       if (wasFrozen) socket.resume();
       else socket.destroy();

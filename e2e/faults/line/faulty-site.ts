@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type RunningPostgres, startPostgres } from '@sgc/local/postgres';
@@ -8,6 +8,7 @@ import { ROOT } from '../../fixtures/changed-section.ts';
 import { FaultLine } from './fault-line.ts';
 import { Mailbox } from './mailbox.ts';
 import { ReleaseHost } from './release-host.ts';
+import type { SmallDisk } from './small-disk.ts';
 
 const run = promisify(execFile);
 
@@ -18,16 +19,19 @@ export type SectionName = (typeof SECTIONS)[number];
 export interface FaultySiteOptions {
   /** Settings of all programs beyond the usual. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Where releases lie while the registry tries them. */
-  readonly workspace?: string;
+  /** Where releases lie while the registry tries them, and where the shell keeps what it has. */
+  readonly disk?: SmallDisk;
 }
 
 /** Wherever two programs meet. */
 export type LineName = SectionName | 'api' | 'registry' | 'database' | 'mail';
 
-/** An address by way of a line. */
+const NAMES_AWAY = new URL('./names-away.mjs', import.meta.url).href;
+
+/** An address by way of a line, by name: programs in containers have to look names up too. */
 const throughLine = (address: string, line: FaultLine): string => {
   const url = new URL(address);
+  url.hostname = 'localhost';
   url.port = String(line.port);
   return url.href;
 };
@@ -43,6 +47,8 @@ export class FaultySite {
   readonly api: Program;
   /** Where the dealer's mail arrives. */
   readonly mailbox: Mailbox;
+  /** What breaks when there is no room; undefined if the site was started without it. */
+  readonly disk: SmallDisk | undefined;
   readonly #folder: string;
   #postgres: RunningPostgres;
 
@@ -56,6 +62,7 @@ export class FaultySite {
     api: Program;
     mailbox: Mailbox;
     postgres: RunningPostgres;
+    disk: SmallDisk | undefined;
   }) {
     this.address = parts.address;
     this.hosts = parts.hosts;
@@ -66,6 +73,7 @@ export class FaultySite {
     this.api = parts.api;
     this.mailbox = parts.mailbox;
     this.#postgres = parts.postgres;
+    this.disk = parts.disk;
   }
 
   static async start(options: FaultySiteOptions = {}): Promise<FaultySite> {
@@ -83,7 +91,7 @@ export class FaultySite {
   static async #startOn(
     postgres: RunningPostgres,
     folder: string,
-    { environment = {}, workspace }: FaultySiteOptions,
+    { environment = {}, disk }: FaultySiteOptions,
   ): Promise<FaultySite> {
     const apiPort = await freePort(0);
     const mailbox = await Mailbox.open();
@@ -94,7 +102,15 @@ export class FaultySite {
         name,
         file: join(ROOT, file),
         cwd: ROOT,
-        env: { PATH: process.env.PATH, NODE_ENV: 'production', CONTACT_LIMIT: '100000', ...env, ...environment },
+        env: {
+          PATH: process.env.PATH,
+          NODE_ENV: 'production',
+          CONTACT_LIMIT: '100000',
+          NODE_OPTIONS: `--import=${NAMES_AWAY}`,
+          NAMES_AWAY: join(folder, 'names-away'),
+          ...env,
+          ...environment,
+        },
         readyAddress: `http://127.0.0.1:${port}${ready}`,
         readyWithinMs: 60_000,
         logFile: join(folder, 'logs', `${name}.log`),
@@ -106,7 +122,8 @@ export class FaultySite {
       DATA_DIR: join(folder, 'api'),
       SMTP_URL: throughLine('smtp://127.0.0.1', mail),
       MAIL_TO: 'dealer@example.com',
-      MAIL_TIMEOUT_S: '5',
+      // Longer than all answers of a mail server over a slow line: who gives up before cannot know that it took the mail.
+      MAIL_TIMEOUT_S: '8',
     });
     await api.start();
 
@@ -121,26 +138,26 @@ export class FaultySite {
     const [registryPort, port] = [await freePort(0), await freePort(0)];
     lines.registry = await FaultLine.to(registryPort);
     const all = { hosts: hosts as FaultySite['hosts'], lines: lines as FaultySite['lines'] };
-    const apiOrigin = { API_ORIGIN: `http://127.0.0.1:${all.lines.api.port}` };
+    const apiOrigin = { API_ORIGIN: `http://localhost:${all.lines.api.port}` };
     const registry = program('registry', 'registry/dist/main.js', registryPort, '/readyz', {
       ...apiOrigin,
       PORT: String(registryPort),
       DATABASE_URL: throughLine(postgres.url, database),
-      SECTION_ORIGINS: SECTIONS.map((name) => `${name}=http://127.0.0.1:${all.lines[name].port}/`).join(','),
+      SECTION_ORIGINS: SECTIONS.map((name) => `${name}=http://localhost:${all.lines[name].port}/`).join(','),
       SHELL_BUILD: join(ROOT, 'shell/dist'),
-      WORKSPACE: workspace ?? join(folder, 'workspace'),
+      WORKSPACE: join(disk?.folder ?? folder, 'workspace'),
       AUDIT_KEY: 'of a story that nobody has to keep',
     });
     const shell = program('shell', 'shell/dist/server/main.js', port, '/readyz', {
       ...apiOrigin,
       PORT: String(port),
-      REGISTRY_ORIGIN: `http://127.0.0.1:${all.lines.registry.port}`,
-      RELEASE_CACHE: join(folder, 'cache'),
+      REGISTRY_ORIGIN: `http://localhost:${all.lines.registry.port}`,
+      RELEASE_CACHE: join(disk?.folder ?? folder, 'cache'),
       EXPECTED_SECTIONS: SECTIONS.join(','),
     });
     await Promise.all([registry.start(), shell.start()]);
     const address = `http://127.0.0.1:${port}`;
-    return new FaultySite({ address, folder, ...all, shell, registry, api, mailbox, postgres });
+    return new FaultySite({ address, folder, ...all, shell, registry, api, mailbox, postgres, disk });
   }
 
   /** Where changed copies of sections may lie. */
@@ -157,6 +174,15 @@ export class FaultySite {
     const { url } = this.#postgres;
     this.#postgres = await startPostgres({ dataDirectory: this.#folder, log: () => undefined });
     if (this.#postgres.url !== url) throw new Error('PostgreSQL came back at another address');
+  }
+
+  /** From now on no name is found. Connections that exist go on. */
+  async loseNames(): Promise<void> {
+    await writeFile(join(this.#folder, 'names-away'), '');
+  }
+
+  async findNames(): Promise<void> {
+    await rm(join(this.#folder, 'names-away'));
   }
 
   /** What the dealer's own tool lists: the reference numbers of all stored messages. */

@@ -17,6 +17,8 @@ export interface MailboxOptions {
 export class Mailbox {
   /** References of the leads whose mails have arrived, each as often as it came. */
   readonly arrived: string[] = [];
+  /** When the first mail of each lead came. */
+  readonly firstArrivals = new Map<string, number>();
   /** How long it thinks about each mail before it says that it takes it. */
   delayMs = 0;
   readonly #server: SMTPServer;
@@ -28,15 +30,19 @@ export class Mailbox {
       disabledCommands: ['STARTTLS', 'AUTH'],
       closeTimeout: 10,
       onData: (stream, _session, done) => {
-        void text(stream).then(async (mail) => {
-          if (this.delayMs > 0) await pause(this.delayMs);
-          const reference = REFERENCE.exec(mail)?.[1];
-          if (reference !== undefined) {
-            this.arrived.push(reference);
-            onArrival(reference);
-          }
-          done();
-        });
+        text(stream)
+          .then(async (mail) => {
+            if (this.delayMs > 0) await pause(this.delayMs);
+            const reference = REFERENCE.exec(mail)?.[1];
+            if (reference !== undefined) {
+              this.arrived.push(reference);
+              if (!this.firstArrivals.has(reference)) this.firstArrivals.set(reference, Date.now());
+              onArrival(reference);
+            }
+            done();
+          })
+          // A line that breaks in the middle of a mail: it has not arrived.
+          .catch(done);
       },
     });
     // Connections that break are what this is for.

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rmdir } from 'node:fs/promises';
+import { mkdtemp, rm, rmdir, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,6 +14,10 @@ export class SmallDisk {
     this.folder = folder;
   }
 
+  get #filler(): string {
+    return join(this.folder, 'filler');
+  }
+
   /** @throws if this user may not mount: a full disk cannot be played without one. */
   static async mount(megabytes: number): Promise<SmallDisk> {
     const folder = await mkdtemp(join(tmpdir(), 'small-disk-'));
@@ -26,6 +30,17 @@ export class SmallDisk {
       );
     }
     return new SmallDisk(folder);
+  }
+
+  /** Leaves no room. */
+  async fill(): Promise<void> {
+    const { bavail, bsize } = await statfs(this.folder);
+    await writeFile(this.#filler, Buffer.alloc(bavail * bsize));
+  }
+
+  /** Makes room again. */
+  async clear(): Promise<void> {
+    await rm(this.#filler);
   }
 
   async unmount(): Promise<void> {

@@ -33,7 +33,7 @@ for (const [name, fault, cold] of [
     await other.close();
 
     site.lines.api.mend();
-    await expect.poll(async () => (await page.request.get(`${site.address}/readyz`)).status()).toBe(200);
+    await expect.poll(async () => (await page.request.get(`${site.address}/api/revisions`)).status()).toBe(200);
     await contact.sendButton.click();
     await expect(page).toHaveURL(/\/thank-you\?ref=/);
     const reference = new URL(page.url()).searchParams.get('ref') ?? '';

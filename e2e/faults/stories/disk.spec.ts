@@ -1,5 +1,3 @@
-import { rm, statfs, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { ChangedSection, publishRelease } from '../../fixtures/changed-section.ts';
 import { FaultySite } from '../line/faulty-site.ts';
@@ -10,12 +8,10 @@ base(
   'the disk on which releases are tried is full: the live releases stay, and the next one goes live when there is room',
   async ({ page }) => {
     const disk = await SmallDisk.mount(32);
-    const site = await FaultySite.start({ workspace: disk.folder });
+    const site = await FaultySite.start({ disk });
     try {
       await expectWhole(page, site.address);
-      const { bavail, bsize } = await statfs(disk.folder);
-      const filler = join(disk.folder, 'filler');
-      await writeFile(filler, Buffer.alloc(bavail * bsize));
+      await disk.fill();
 
       const changed = await ChangedSection.of('mfe-eco', `${site.folder}/next`);
       await changed.replace(
@@ -29,7 +25,7 @@ base(
       await expectWhole(page, site.address);
       await expect(page.getByText('anew')).toHaveCount(0);
 
-      await rm(filler);
+      await disk.clear();
       await expect(async () => {
         await page.goto(`${site.address}/eco-impact`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eco-Impact Calculator, anew', {

@@ -46,6 +46,8 @@ export const powers = [
   seeks(
     'a file outside of its release',
     "new Promise((d) => require('fs').readFile('/etc/passwd', 'utf8', (e, t) => d(t)))",
+    // No program of ours asks its host for such a path: whatever does is ended.
+    'fails alone',
   ),
   seeks(
     'its own descriptor',

@@ -49,6 +49,34 @@ test('a version whose page has no program and a button that does nothing without
   });
 });
 
+const ONCE_IT_RUNS: readonly (readonly [what: string, code: string, reason: RegExp])[] = [
+  [
+    'lays something over the whole page',
+    "Object.assign(document.body.appendChild(document.createElement('div')).style, { position: 'fixed', inset: '0', zIndex: '9999' })",
+    /^\/eco-impact .*cannot be seen/,
+  ],
+  [
+    'has another phone number',
+    "document.querySelector('header a[href^=\"tel:\"]')!.setAttribute('href', 'tel:+15550100')",
+    /^\/eco-impact .*the phone number leads to tel:\+15550100/,
+  ],
+  [
+    'leaves code behind that hides the header of the next page',
+    "setInterval(() => { if (location.pathname === '/') document.querySelector('header')!.style.display = 'none' }, 20)",
+    /^\/ does not hold when one comes from \/eco-impact: .*header cannot be seen/,
+  ],
+  ['never lets the browser rest again', 'setTimeout(() => { for (;;); }, 100)', /^\/(eco-impact)? does not/],
+];
+
+for (const [what, code, reason] of ONCE_IT_RUNS) {
+  test(`a version whose page ${what} once it runs is refused by the check hydration`, async () => {
+    const outcome = await releaseWith(
+      `title={(${IN_A_BROWSER} && queueMicrotask(() => { ${code} }), 'Eco-Impact Calculator')}`,
+    );
+    expect(outcome).toMatchObject({ check: 'hydration', reason: expect.stringMatching(reason) });
+  });
+}
+
 test('visitors still have the version before, and a healthy one after the bad ones goes live', async ({ page }) => {
   await page.goto(`${site.origin}/eco-impact`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eco-Impact Calculator');

@@ -147,6 +147,15 @@ export const nodeSchema = z.discriminatedUnion('@type', [
     offers: z.array(offer).min(1).optional(),
   }),
   z.strictObject({
+    '@type': z.literal('ItemList'),
+    '@id': address,
+    name: text,
+    numberOfItems: z.int().positive(),
+    itemListElement: z
+      .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: text, url: address }))
+      .min(1),
+  }),
+  z.strictObject({
     '@type': z.literal('HowTo'),
     '@id': address,
     name: text,

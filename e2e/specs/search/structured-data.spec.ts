@@ -30,6 +30,7 @@ test('no page says to search engines what it does not say to people, and every g
   expect([...(types.get('Brand') ?? [])].sort()).toEqual(['/denago', '/evolution']);
   expect([...(types.get('FAQPage') ?? [])].sort()).toEqual(['/rentals', '/services']);
   expect([...(types.get('HowTo') ?? [])]).toEqual(['/rentals']);
+  expect([...(types.get('ItemList') ?? [])]).toEqual(['/inventory']);
   expect([...(types.get('Service') ?? [])].sort()).toEqual(
     ['/financing', '/rentals', '/services', ...municipalities].sort(),
   );

@@ -1,5 +1,11 @@
+import type { Vehicle } from '@sgc/contract/catalog';
 import type { FacetName } from './filter-values.ts';
-import type { FilteredFacts } from './vehicle-filters.ts';
+
+/** What filters read of a vehicle. */
+export type FilteredFacts = Pick<
+  Vehicle,
+  'name' | 'description' | 'brand' | 'category' | 'price' | 'priceKind' | 'inStock' | 'series' | 'features'
+> & { readonly specifications: Pick<Vehicle['specifications'], 'seatingCapacity' | 'range'> };
 
 const LOW = 15_000;
 const HIGH = 25_000;

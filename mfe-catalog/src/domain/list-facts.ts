@@ -1,6 +1,5 @@
-import { FACETS } from './facets.ts';
+import { FACETS, type FilteredFacts } from './facets.ts';
 import type { FacetName } from './filter-values.ts';
-import type { FilteredFacts } from './vehicle-filters.ts';
 
 /** The different values of a facet, and for every vehicle the number of its own. */
 interface FacetFacts {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sampleVehicle } from '../../test/sample-vehicle.ts';
-import { countOf } from './facets.ts';
+import { countOf, type FilteredFacts } from './facets.ts';
 import { ALL, NO_FILTERS, type VehicleFilters } from './filter-values.ts';
 import { otherCategories } from './other-categories.ts';
-import { type FilteredFacts, filterVehicles } from './vehicle-filters.ts';
+import { filterVehicles } from './vehicle-filters.ts';
 
 /** Few letters, so that searches find something; İ and ß change their length with their case. */
 const words = fc.string({ unit: fc.constantFrom('a', 'B', 'b', 'r', ' ', 'ß', 'İ', '🚗'), maxLength: 6 });

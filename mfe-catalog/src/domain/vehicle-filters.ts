@@ -1,14 +1,8 @@
-import type { Vehicle } from '@sgc/contract/catalog';
-import { FACETS } from './facets.ts';
+import { FACETS, type FilteredFacts } from './facets.ts';
 import { ALL, type FacetName, type VehicleFilters } from './filter-values.ts';
 import { factsOf, type ListFacts } from './list-facts.ts';
 import { type Respell, searchMatcher } from './search-text.ts';
 import { inOrder } from './vehicle-order.ts';
-
-export type FilteredFacts = Pick<
-  Vehicle,
-  'name' | 'description' | 'brand' | 'category' | 'price' | 'priceKind' | 'inStock' | 'series' | 'features'
-> & { readonly specifications: Pick<Vehicle['specifications'], 'seatingCapacity' | 'range'> };
 
 /** How many vehicles a value of each facet would leave, with everything else chosen as it is. */
 export type FacetCounts = Readonly<Record<FacetName, Readonly<Record<string, number>>>>;

@@ -1,6 +1,6 @@
-import type { MarkdownDocument } from '@sgc/build/document';
 import { ADDRESSES, policyAddress } from '@sgc/contract/addresses';
 import type { PageContext, SeoDescriptor, Subject } from '@sgc/contract/section';
+import type { MarkdownDocument } from '@sgc/markdown/document';
 import { documentTokens } from '../content/document-tokens.ts';
 import { fill, type Tokens } from '../content/fill.ts';
 import * as queries from '../features/document/document.queries.ts';

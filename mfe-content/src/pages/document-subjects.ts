@@ -1,5 +1,5 @@
-import type { MarkdownDocument } from '@sgc/build/document';
 import type { FaqSubject, ServiceSubject, Subject } from '@sgc/contract/section';
+import type { MarkdownDocument } from '@sgc/markdown/document';
 import { fill, type Tokens } from '../content/fill.ts';
 import { SERVICE_FACTS } from '../domain/facts/service-facts.ts';
 import { RENTAL_PLANS } from '../domain/rental/rental-plans.ts';

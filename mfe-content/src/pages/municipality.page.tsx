@@ -1,7 +1,7 @@
-import type { MarkdownDocument } from '@sgc/build/document';
 import { ADDRESSES, municipalityAddress } from '@sgc/contract/addresses';
 import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
 import type { PageContext, PageProps } from '@sgc/contract/section';
+import type { MarkdownDocument } from '@sgc/markdown/document';
 import { Breadcrumb, ButtonLink, Card, Grid, Hero, Prose, Section, Stack } from '@sgc/ui';
 import { useQuery } from '@tanstack/react-query';
 import { fill, type Tokens } from '../content/fill.ts';

@@ -1,6 +1,6 @@
-import type { MarkdownDocument, MarkdownElement } from '@sgc/build/document';
 import { ADDRESSES, municipalityAddress } from '@sgc/contract/addresses';
 import type { PageContext, SeoDescriptor, ServiceSubject } from '@sgc/contract/section';
+import type { MarkdownDocument, MarkdownElement } from '@sgc/markdown/document';
 import { findMunicipality } from '../domain/municipality/municipality.ts';
 import { municipalitiesQuery } from '../features/document/document.queries.ts';
 import { partFinder, wordsOf } from '../features/document/parts.ts';

@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '@sgc/contract/api';
-import { contactMessageSchema } from '@sgc/contract/leads';
+import { type ContactMessage, contactMessageSchema } from '@sgc/contract/leads';
 
 /** A mistake in the form: `id` names the field. */
 export interface Mistake {
@@ -8,8 +8,7 @@ export interface Mistake {
 }
 
 /** The fields that people fill in, in the order of the form. */
-export const MESSAGE_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'interest', 'message'] as const;
-export type MessageField = (typeof MESSAGE_FIELDS)[number];
+export const MESSAGE_FIELDS = Object.keys(contactMessageSchema.shape) as (keyof ContactMessage)[];
 
 /** The first thing said about each field of the form, in the form's order; what names no field of it is left out. */
 export const mistakesFrom = (details: readonly ErrorDetail[]): Mistake[] =>

@@ -1,5 +1,5 @@
 // Markdown in unit tests: what the server's build of a section holds.
-const { compileMarkdown } = require('tsx/cjs/api').require('../src/markdown/compile-markdown.ts', __filename);
+const { compileMarkdown } = require('tsx/cjs/api').require('@sgc/markdown/compile-markdown', __filename);
 
 module.exports = {
   process: (source) => ({

@@ -111,7 +111,13 @@ export const shellConfig = (directory: string, own: Section, drawPictures: DrawS
       },
       server: {
         source: { entry: { main: './server/main.ts' } },
-        output: nodeProgramOutput('dist/server'),
+        // One file, packages included: a shell that was killed reads one file and not five hundred before it listens.
+        output: {
+          ...nodeProgramOutput('dist/server'),
+          externals: [],
+          // Node reads it before anything runs, so lines only.
+          sourceMap: { js: 'nosources-cheap-module-source-map' },
+        },
         tools: { rspack: nodeProgramRspack },
       },
     },

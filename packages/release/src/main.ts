@@ -50,7 +50,7 @@ program
 
 program
   .command('preview <section>')
-  .description('print a link that shows this version to who has it')
+  .description('print a link to the site with this version')
   .option('--days <count>', 'how long the link holds', wholeNumber(1, 30), 7)
   .action((section: string, options: { days: number }) => tell(() => preview(section, { ...common(), ...options })));
 
@@ -71,10 +71,10 @@ const operate =
     tell(() => clientFor(section, common()).operate(section, what, options));
 
 operation('rollback', 'show the earlier version again, or end a canary')
-  .option('--to <version>', 'a kept version')
+  .option('--to <version>', 'a retained version')
   .action(operate('rollback'));
 operation('pin', 'keep a section at a version')
-  .option('--to <version>', 'a kept version; default: the live one')
+  .option('--to <version>', 'a retained version; default: the live one')
   .action((section: string, { to, ...rest }: { to?: string; why: string }) =>
     operate('pin')(section, { ...rest, ...(to === undefined ? {} : { version: to }) }),
   );

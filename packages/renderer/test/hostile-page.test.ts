@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import type { SetRenderer } from '../src/host/index.ts';
 import { ask, failureOf, html, PAGE, SiteOfEco } from './site-of-eco.ts';
 
@@ -102,6 +103,28 @@ test('code that throws outside of a rendering ends the renderer, and it is repla
   await html(renderer, `${PAGE}?mode=x`);
   expect(await html(renderer, PAGE)).toMatch(/<main/);
   expect(await html(renderer, '/')).toMatch(/<main/);
+});
+
+test('a renderer that ended is replaced within 300 ms', async () => {
+  renderer = await site.start(
+    await site.release({ inComponent: only("setTimeout(() => { throw new Error('later') })") }),
+  );
+  const took: number[] = [];
+  const bare: number[] = [];
+  for (let times = 0; times < 5; times += 1) {
+    const begun = performance.now();
+    execFileSync(process.execPath, ['-e', '0']);
+    bare.push(performance.now() - begun);
+    const ended = new Promise((resolve) => renderer.onEnded(resolve));
+    await html(renderer, `${PAGE}?mode=x`);
+    await ended;
+    const at = performance.now();
+    await html(renderer, '/');
+    took.push(performance.now() - at);
+  }
+  // The fastest of each: the others may have waited for whatever else the machine does. One that starts a bare Node in
+  // more than 40 ms is slow or busy itself.
+  expect(Math.min(...took)).toBeLessThan(300 * Math.max(1, Math.min(...bare) / 40));
 });
 
 test('a page that leads to another site fails alone', async () => {

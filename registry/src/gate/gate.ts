@@ -13,7 +13,7 @@ import { checkExactVersions } from '@sgc/release-format/checks';
 import type { RenderSettings, SetRenderer } from '@sgc/renderer/host';
 import type { Access } from '../access/access.ts';
 import type { AccessibilityCheck } from './accessibility.ts';
-import { type Activated, activate, type Tries } from './activation.ts';
+import { type Activated, activate, NOTHING_NEW, type Tries } from './activation.ts';
 import { checkCollisions, checkGrants } from './addresses.ts';
 import { checkAge } from './age.ts';
 import { checkBudgets } from './budgets.ts';
@@ -100,6 +100,17 @@ export class Gate {
       void activated.renderer.close();
       throw error;
     }
+  }
+
+  /**
+   * Starts the set that would be live with releases that have passed every check before: whoever goes back to them
+   * waits for no page.
+   * @throws Refusal if they do not fit the set of now; no process is left then.
+   */
+  async reopen(live: SetRenderer, releases: readonly StoredRelease[]): Promise<SetRenderer> {
+    const trial = this.#trial(live, releases);
+    for (const { run } of this.#inTheSet) await run(trial);
+    return (await activate(trial.set, NOTHING_NEW, this.#options.render)).renderer;
   }
 
   /**

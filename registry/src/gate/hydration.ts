@@ -1,11 +1,14 @@
-import { FIRST_VIEW_ID, PROGRAM_ATTRIBUTE } from '@sgc/contract/section';
+import { tmpdir } from 'node:os';
+import { ADDRESSES } from '@sgc/contract/addresses';
 import type { StoredRelease } from '@sgc/release-format';
 import { Refusal } from '@sgc/release-format';
 import type { SetRenderer } from '@sgc/renderer/host';
-import type { Browser, BrowserContext, ConsoleMessage } from 'playwright-core';
-import type { Activated, TriedPage } from './activation.ts';
+import { type PageMatch, pageMatcher } from '@sgc/renderer/set';
+import type { Activated } from './activation.ts';
+import { BrowserVisit } from './browser-visit.ts';
 
 interface Trial extends Activated {
+  readonly live: SetRenderer;
   readonly releases: readonly StoredRelease[];
 }
 
@@ -18,85 +21,70 @@ export interface TrialSite {
   close(): Promise<void>;
 }
 
-const PAGE_LIMIT_MS = 10_000;
+/** Containers have little shared memory, and none of the rights that the browser's own sandbox needs. */
+const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-dev-shm-usage',
+];
 
-const BROWSER_ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
+const pageOf = ({ owner, page }: PageMatch): string => `${owner}/${page}`;
 
-/** What the page says of when its program comes. */
-const PROGRAM = `JSON.parse(document.getElementById('${FIRST_VIEW_ID}').textContent).program`;
+/** Opens a page and says where it leads. */
+const open = (visit: BrowserVisit, address: string): Promise<string[]> =>
+  refusing(`${address} does not come alive in a browser`, () => visit.open(address));
 
-/** The visitor's wish that brings the program. */
-const WANT_PROGRAM = "document.dispatchEvent(new Event('keydown'))";
-
-/** There once everything of the page answers to its program. */
-const TAKEN_OVER = `html[${PROGRAM_ATTRIBUTE}=here]`;
-
-/** What the first control is called that does nothing without a program: a plain button, or a form that nothing sends. */
-const IDLE_CONTROL = `(() => {
-  const isPlain = (button) =>
-    (button.type === 'button' || button.form === null) && !button.popoverTargetElement && !button.commandForElement;
-  const button = [...document.querySelectorAll('main button')].find(isPlain);
-  if (button !== undefined) return button.textContent.trim();
-  const isSent = ({ form }) => form?.querySelector('[type=submit], button:not([type])') != null;
-  return [...document.querySelectorAll('main :is(input, select, textarea)')].find((field) => !isSent(field))?.name;
-})()`;
-
-/** Settles when the program has nothing left to do at once. */
-const IS_IDLE = 'new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve)))';
-
-/** What is wrong with a page once its program runs; undefined if nothing is. */
-const faultOf = async (context: BrowserContext, address: string): Promise<string | undefined> => {
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message: ConsoleMessage) => {
-    // Data that is not there is not the release's fault; the page shows what it shows then.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      faults.push(message.text());
-  });
-  try {
-    await page.goto(address, { timeout: PAGE_LIMIT_MS });
-    if ((await page.evaluate(PROGRAM)) === 'never') {
-      const control = await page.evaluate<string | undefined>(IDLE_CONTROL);
-      if (control !== undefined) faults.push(`its program never comes, and "${control}" does nothing without it`);
-      return faults[0];
+/** Opens pages, and from each follows its links to pages that no other led to, and to the contact form. */
+const walk = async (visit: BrowserVisit, pages: readonly string[], set: SetRenderer['set']): Promise<void> => {
+  const matchOf = pageMatcher(set);
+  const walked = new Set<string>();
+  for (const address of pages) {
+    const links = await open(visit, address);
+    for (const link of links) {
+      const match = matchOf(new URL(link, 'http://link.invalid').pathname);
+      if (match === undefined || (walked.has(pageOf(match)) && link !== ADDRESSES.contact)) continue;
+      walked.add(pageOf(match));
+      const isThere = await refusing(`${link} does not hold when one comes from ${address}`, () => visit.follow(link));
+      if (isThere) continue;
+      // The page before had no such link.
+      await open(visit, address);
+      await refusing(`${link} does not hold when one comes from ${address}`, () => visit.follow(link));
     }
-    await page.evaluate(WANT_PROGRAM);
-    await page.waitForSelector(TAKEN_OVER, { state: 'attached', timeout: PAGE_LIMIT_MS });
-    await page.evaluate(IS_IDLE);
-  } catch (error) {
-    faults.push((error as Error).message.split('\n', 1)[0] ?? '');
-  } finally {
-    await page.close();
   }
-  return faults[0];
 };
 
-const check = async (browser: Browser, origin: string, pages: readonly TriedPage[]): Promise<void> => {
-  const context = await browser.newContext();
-  for (const { address } of pages) {
-    const fault = await faultOf(context, `${origin}${address}`);
-    if (fault !== undefined) throw new Refusal('hydration', `${address} does not come alive in a browser: ${fault}`);
+const refusing = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw new Refusal('hydration', `${what}: ${(error as Error).message}`);
   }
 };
 
 /**
- * Checks that every page of the new releases comes alive in a browser without an error.
+ * Checks that every page of the new releases comes alive in a browser without an error, that the pages it leads to do
+ * so beside it, and that nothing of what the server shows of others is gone then.
  * @param executablePath the browser: a Chromium.
  * @param show makes a set reachable for it.
  */
 export const hydrationCheck =
-  (executablePath: string, show: (renderer: SetRenderer) => Promise<TrialSite>) =>
-  async ({ renderer, releases, tried }: Trial): Promise<void> => {
+  (executablePath: string, show: (renderer: SetRenderer) => Promise<TrialSite>): HydrationCheck =>
+  async ({ live, renderer, releases, tried }) => {
     const changed = new Set(releases.map(({ descriptor }) => descriptor.section));
     const pages = tried.filter(({ match }) => changed.has(match.owner));
-    const onePerPage = [...new Map(pages.toReversed().map((page) => [page.match.page, page])).values()];
+    const onePerPage = [...new Map(pages.toReversed().map((page) => [pageOf(page.match), page.address])).values()];
     const { chromium } = await import('playwright-core');
     const site = await show(renderer);
     try {
-      const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
+      // Code of sections runs in it: nothing of this program's environment is for them.
+      const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS, env: { HOME: tmpdir() } });
       try {
-        await check(browser, site.origin, onePerPage);
+        const visit = await BrowserVisit.begin(browser, site.origin);
+        // Where nothing is live there are no others to protect, and the first visitors wait.
+        if (live.set.releases.length === 0) for (const address of onePerPage) await open(visit, address);
+        else await walk(visit, onePerPage, renderer.set);
       } finally {
         await browser.close();
       }

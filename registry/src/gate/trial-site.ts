@@ -104,6 +104,8 @@ export const trialSite =
     const shell = spawn(process.execPath, [fileURLToPath(new URL('server/main.js', shellBuild))], {
       env: {
         ...environment,
+        // What confines its renderers is found along it.
+        PATH: process.env.PATH,
         NODE_ENV: 'test',
         HOST: LOCAL,
         PORT: String(port),

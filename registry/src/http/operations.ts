@@ -2,15 +2,9 @@ import { OPERATION_FIELDS, type OperationName } from '@sgc/contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Authorization, OPS } from '../access/authorization.ts';
 import type { Control } from '../control.ts';
+import type { Outcome } from '../operators-page/ops-page.tsx';
 import { nameOf, type Operation } from '../rollout/operations.ts';
-import { STANDS_BY } from './stands-by.ts';
-
-/** What came of an operation, for who asked. */
-export interface Outcome {
-  readonly status: number;
-  readonly said: string;
-  readonly isError: boolean;
-}
+import { STANDS_BY } from '../writer.ts';
 
 type AskedOperation =
   | { readonly ok: true; readonly operation: Operation; readonly why: string }

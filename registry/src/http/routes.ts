@@ -12,11 +12,11 @@ import { serveOpsPages } from '../operators-page/ops-pages.ts';
 import { statusOf } from '../rollout/status.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Workspace } from '../store/workspace.ts';
+import { STANDS_BY } from '../writer.ts';
 import { serveHealth } from './health.ts';
 import { serveOpenApi } from './openapi.ts';
 import { serveOperations } from './operations.ts';
 import { serveShells } from './shells.ts';
-import { STANDS_BY } from './stands-by.ts';
 import { serveUploads } from './uploads.ts';
 
 export interface RouteParts {

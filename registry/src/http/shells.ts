@@ -6,7 +6,7 @@ import { shellsOnly } from '../access/authorization.ts';
 import type { Control } from '../control.ts';
 import type { FeedSource } from '../feed/feed-source.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { STANDS_BY } from './stands-by.ts';
+import { STANDS_BY } from '../writer.ts';
 
 const IMMUTABLE = 'private, max-age=31536000, immutable';
 const REMEMBERED_BYTES = 64_000_000;

@@ -18,7 +18,7 @@ import { nameOf } from '../rollout/operations.ts';
 import { NotStored } from '../state/state-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Workspace } from '../store/workspace.ts';
-import { STANDS_BY } from './stands-by.ts';
+import { STANDS_BY } from '../writer.ts';
 
 /** As much as all files of one release may have: one file of it has no more. */
 const FILE_LIMIT_BYTES = 64_000_000;

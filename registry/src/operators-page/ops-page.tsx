@@ -3,9 +3,15 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Person } from '../access/access.ts';
 import { OPS } from '../access/authorization.ts';
-import type { Outcome } from '../http/operations.ts';
 import { SectionPanel } from './section-panel.tsx';
 import { Time, Version } from './time-and-version.tsx';
+
+/** What came of an operation, for the person who asked. */
+export interface Outcome {
+  readonly status: number;
+  readonly said: string;
+  readonly isError: boolean;
+}
 
 export interface OpsPageOptions {
   /** Address of the styles. */

@@ -2,10 +2,9 @@ import type { Status } from '@sgc/contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Authorization, OPS } from '../access/authorization.ts';
-import type { Outcome } from '../http/operations.ts';
-import { STANDS_BY } from '../http/stands-by.ts';
+import { STANDS_BY } from '../writer.ts';
 import styles from './ops.css?raw';
-import { type OpsPageOptions, opsPage, signInPage } from './ops-page.tsx';
+import { type OpsPageOptions, type Outcome, opsPage, signInPage } from './ops-page.tsx';
 
 const STYLES = `${OPS}/ops.css`;
 

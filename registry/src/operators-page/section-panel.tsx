@@ -14,6 +14,7 @@ const WORDS: Record<AuditEntry['what'], string> = {
   unfreeze: 'freeze ended',
   canary: 'canary share set',
   'canary-started': 'became the canary',
+  hold: 'is held back',
   promote: 'was promoted',
   preview: 'can be previewed',
   imported: 'was imported',

@@ -1,25 +1,36 @@
 import { pino } from 'pino';
 import type { RegistryState } from '../state/state.schema.ts';
 import type { Verdict } from '../telemetry/sequential-test.ts';
+import type { Verdicts } from '../telemetry/traffic-analysis.ts';
 import { type AnalysisParts, RolloutAnalysis } from './analysis.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 const MINUTE_MS = 60_000;
 
-const figures = { views: 40, failedViews: 12, lostFiles: 0, renders: 3, failedRenders: 1 };
+const figures = { views: 40, failedViews: 12, lostFiles: 0, renders: 3, failedRenders: 1, silentVisits: 0 };
 
 interface Situation {
+  /** Of every kind, but for those that are named. */
   readonly verdict: Verdict;
+  readonly verdicts?: Partial<Verdicts>;
+  readonly percent?: number;
   readonly arrival?: RegistryState['arrivals'][string];
   readonly isCanary?: boolean;
   readonly settings?: Partial<AnalysisParts['settings']>;
 }
 
 /** What is done when trials of `mfe-eco`'s new version were counted. */
-const stepsIn = async ({ verdict, arrival, isCanary, settings }: Situation): Promise<string[]> => {
+const stepsIn = async ({
+  verdict,
+  verdicts,
+  arrival,
+  isCanary,
+  percent = 10,
+  settings,
+}: Situation): Promise<string[]> => {
   const steps: string[] = [];
   let changed: (section: string, version: string) => void = () => undefined;
-  const canary = { section: 'mfe-eco', version: 'new', percent: 10, since: NOON.toISOString() };
+  const canary = { section: 'mfe-eco', version: 'new', percent, since: NOON.toISOString() };
   new RolloutAnalysis({
     state: () => ({
       live: { 'mfe-eco': arrival?.version ?? 'old' },
@@ -33,7 +44,7 @@ const stepsIn = async ({ verdict, arrival, isCanary, settings }: Situation): Pro
       },
     },
     traffic: {
-      verdict: () => verdict,
+      verdicts: () => ({ server: verdict, browser: verdict, silence: verdict, together: verdict, ...verdicts }),
       figures: () => figures,
       onChange: (listener) => {
         changed = listener;
@@ -77,4 +88,27 @@ test('a canary is judged against the live version: promoted when it is as good, 
   expect(await stepsIn({ verdict: 'worse', isCanary: true })).toEqual([expect.stringMatching(/^rollback mfe-eco/)]);
   expect(await stepsIn({ verdict: 'undecided', isCanary: true })).toEqual([]);
   expect(await stepsIn({ verdict: 'healthy', isCanary: true, settings: { promotes: false } })).toEqual([]);
+});
+
+const BROWSERS_ALONE = { verdict: 'undecided', verdicts: { browser: 'worse' } } as const;
+
+test.each([
+  ['browsers report failures and nobody else saw any', BROWSERS_ALONE],
+  ['visits do not report and nothing else is known', { verdict: 'undecided', verdicts: { silence: 'worse' } } as const],
+])('where %s, the version is held and not rolled back', async (_, situation) => {
+  expect(await stepsIn({ ...situation, arrival: justLive })).toEqual([expect.stringMatching(/^hold mfe-eco/)]);
+  expect(await stepsIn({ ...situation, isCanary: true })).toEqual([expect.stringMatching(/^hold mfe-eco/)]);
+});
+
+test.each([
+  ['the servers saw it fail themselves', { server: 'worse' }],
+  ['browsers report failures and visits do not report', { browser: 'worse', silence: 'worse' }],
+] as const)('where %s, the version is rolled back', async (_, verdicts) => {
+  expect(await stepsIn({ verdict: 'undecided', verdicts, arrival: justLive })).toEqual([
+    expect.stringMatching(/^rollback mfe-eco/),
+  ]);
+});
+
+test('a canary that is held goes to nobody by itself, however well it fares', async () => {
+  expect(await stepsIn({ verdict: 'healthy', isCanary: true, percent: 0 })).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { RolloutSettings } from './rollout-settings.ts';
 export interface AnalysisParts {
   readonly state: () => Pick<RegistryState, 'live' | 'canary' | 'arrivals'>;
   readonly operations: Pick<Operations, 'run'>;
-  readonly traffic: Pick<TrafficAnalysis, 'verdict' | 'figures' | 'onChange'>;
+  readonly traffic: Pick<TrafficAnalysis, 'verdicts' | 'figures' | 'onChange'>;
   readonly settings: RolloutSettings;
   readonly log: Logger;
   readonly now?: () => Date;
@@ -21,19 +21,22 @@ const WHO = 'analysis (registry)';
 interface Step {
   readonly section: string;
   readonly version: string;
-  readonly what: 'rollback' | 'promote';
+  readonly what: 'rollback' | 'promote' | 'hold';
   readonly why: string;
 }
 
 /**
  * Follows versions after they went live, and canaries: one that fails clearly more often than its predecessor is rolled
- * back, a canary that does not goes to everybody.
+ * back, a canary that does not goes to everybody. What browsers alone say may be made up by few: it holds a version back
+ * and is told to people, unless what the servers saw agrees, or visits that never reported do.
  */
 export class RolloutAnalysis {
   readonly #parts: AnalysisParts;
   readonly #now: () => Date;
   /** One step per section at a time. */
   readonly #underWay = new Set<string>();
+  /** Versions that people were told of. */
+  readonly #held = new Set<string>();
 
   constructor(parts: AnalysisParts) {
     this.#parts = parts;
@@ -53,7 +56,7 @@ export class RolloutAnalysis {
     const { state, settings } = this.#parts;
     const { canary, live, arrivals } = state();
     if (canary?.section === section && canary.version === version) {
-      return this.#judge(section, version, live[section], settings.promotes);
+      return this.#judge(section, version, live[section], settings.promotes && canary.percent > 0);
     }
     const arrival = arrivals[section];
     if (arrival?.version !== version || arrival.from === undefined) return undefined;
@@ -63,24 +66,34 @@ export class RolloutAnalysis {
 
   #judge(section: string, version: string, before: string | undefined, promotes: boolean): Step | undefined {
     const { traffic, settings } = this.#parts;
-    const verdict = traffic.verdict(section, version, before);
-    if (verdict === 'worse' && settings.watchMs > 0) {
+    const { server, browser, silence, together } = traffic.verdicts(section, version, before);
+    const isHeld = this.#held.has(`${section} ${version}`);
+    if (settings.watchMs > 0) {
       const why = `fails more often than ${before}: ${this.#counts(section, version)}`;
-      return { section, version, what: 'rollback', why };
+      const isSure = server === 'worse' || (browser === 'worse' && silence === 'worse');
+      if (isSure) return { section, version, what: 'rollback', why };
+      if (browser === 'worse' || silence === 'worse') {
+        return isHeld ? undefined : { section, version, what: 'hold', why };
+      }
     }
-    if (verdict === 'healthy' && promotes) {
+    if (together === 'healthy' && promotes && !isHeld) {
       return { section, version, what: 'promote', why: `as good as ${before}: ${this.#counts(section, version)}` };
     }
     return undefined;
   }
 
   #counts(section: string, version: string): string {
-    const { views, failedViews, renders, failedRenders }: Figures = this.#parts.traffic.figures(section, version);
-    return `${failedViews} of ${views} views and ${failedRenders} of ${renders} renders failed`;
+    const { views, failedViews, renders, failedRenders, silentVisits }: Figures = this.#parts.traffic.figures(
+      section,
+      version,
+    );
+    const silent = silentVisits === 0 ? '' : `, ${silentVisits} visits never reported`;
+    return `${failedViews} of ${views} views and ${failedRenders} of ${renders} renders failed${silent}`;
   }
 
   async #take({ section, version, what, why }: Step): Promise<void> {
     const { operations, log } = this.#parts;
+    if (what === 'hold') this.#held.add(`${section} ${version}`);
     const result = await operations.run(section, { what, from: version }, { who: WHO, why });
     if (result.ok) log.warn({ section, version, what, why }, 'a version was judged by how it fared');
     // Nothing to go back to: people have to decide, and the figures are in the log and the metrics.

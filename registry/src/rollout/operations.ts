@@ -16,6 +16,8 @@ export type Operation =
   | { readonly what: 'pin'; readonly version?: string | undefined }
   | { readonly what: 'unpin' | 'freeze' | 'unfreeze' }
   | { readonly what: 'canary'; readonly percent: number }
+  /** Of the registry itself: a canary is shown to nobody until somebody decides; what is live is only told of. */
+  | { readonly what: 'hold'; readonly from: string }
   | { readonly what: 'promote'; readonly from?: string | undefined };
 
 export type OperationResult =
@@ -161,6 +163,8 @@ export class Operations {
         return `${section} is not frozen any more.`;
       case 'canary':
         return this.#shareCanary(section, operation.percent, asked);
+      case 'hold':
+        return this.#hold(section, operation.from, asked);
       case 'promote':
         return this.#promote(section, operation.from, asked);
     }
@@ -196,6 +200,7 @@ export class Operations {
     await this.#options.rollout.replace([release], {
       ...asked,
       what: 'rollback',
+      wereTried: true,
       decide: (state) => {
         isStillLive(state, section, live);
         isNotBlocked(state, section, release.descriptor.version);
@@ -234,7 +239,7 @@ export class Operations {
     if (wanted === live) await this.#change(section, 'pin', asked, pin);
     else {
       const release = await this.#earlier(section, wanted, live);
-      await this.#options.rollout.replace([release], { ...asked, what: 'pin', decide: pin });
+      await this.#options.rollout.replace([release], { ...asked, what: 'pin', wereTried: true, decide: pin });
     }
     return `${section} stays at ${wanted} until it is unpinned.`;
   }
@@ -248,6 +253,18 @@ export class Operations {
     return percent === 0
       ? `New versions of ${section} go to all visitors at once.`
       : `New versions of ${section} go to ${percent} % of the visitors first.`;
+  }
+
+  async #hold(section: string, version: string, { who, why }: Asked): Promise<string> {
+    const entry: AuditEntry = { at: new Date().toISOString(), who, what: 'hold', section, version, why };
+    await this.#options.state.change((state) => {
+      const { canary } = state;
+      const isCanary = canary?.section === section && canary.version === version;
+      if (!isCanary) isStillLive(state, section, version);
+      const next = isCanary ? { ...state, canary: { ...canary, percent: 0 } } : state;
+      return { next, entries: [entry], result: undefined };
+    });
+    return `${version} of ${section} waits for somebody to promote it or to roll it back.`;
   }
 
   async #promote(section: string, from: string | undefined, asked: Asked): Promise<string> {
@@ -268,7 +285,7 @@ export class Operations {
       throw new Impossible(`${from} of ${section} is not its canary any more.`);
     const release = await this.#options.workspace.release(section, version);
     if (release === undefined) throw new Impossible(`${version} of ${section} is not kept any more.`);
-    await this.#options.rollout.replace([release], { ...asked, what: 'promote', decide: isIt });
+    await this.#options.rollout.replace([release], { ...asked, what: 'promote', wereTried: true, decide: isIt });
     return `${version} of ${section} is live for everybody.`;
   }
 

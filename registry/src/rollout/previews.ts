@@ -30,7 +30,7 @@ export class Previews {
   }
 
   /**
-   * Makes a release reachable for who has the token that is returned.
+   * Makes a release reachable with the token that is returned.
    * @param expires in milliseconds.
    * @throws Refusal if a check fails that protects whoever looks at it; NotStored.
    */

@@ -20,6 +20,8 @@ export interface Act {
   readonly what: AuditEntry['what'];
   readonly why: string;
   readonly who?: string;
+  /** Whether the releases have passed the gate before. */
+  readonly wereTried?: boolean;
   /** Decided in the same transaction. May throw: what was tried does not go live then. */
   readonly decide?: (state: RegistryState) => RegistryState;
 }
@@ -51,14 +53,14 @@ export class Rollout {
   }
 
   /**
-   * Tries some releases in place of the live ones, and puts them live.
+   * Tries some releases in place of the live ones, unless they were tried before, and puts them live.
    * @throws Refusal, NotStored, and what `act.decide` throws; the live set stays then.
    */
   async replace(releases: readonly StoredRelease[], act: Act): Promise<void> {
     const { state, live, log } = this.#options;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const base = state.state.live;
-      const renderer = await this.#try(releases);
+      const renderer = await this.#try(releases, act.wereTried);
       const isLive = await state
         .change((now) => {
           if (!isDeepStrictEqual(now.live, base)) return { next: now, result: false };
@@ -115,9 +117,10 @@ export class Rollout {
   }
 
   /** The set's renderer, which the caller closes or keeps. */
-  async #try(releases: readonly StoredRelease[]): Promise<SetRenderer> {
+  async #try(releases: readonly StoredRelease[], wereTried = false): Promise<SetRenderer> {
     const { gate, live, limitMs } = this.#options;
-    const renderer = gate.open(await live.get(), releases);
+    const beside = await live.get();
+    const renderer = wereTried ? gate.reopen(beside, releases) : gate.open(beside, releases);
     return withinLimit(renderer, limitMs, 'trying it', (late) => void late.close());
   }
 

@@ -123,7 +123,7 @@ export class StateStore {
   }
 }
 
-/** What a change comes to: the next state, what the audit log says of it, and what is told to who asked. */
+/** What a change comes to: the next state, what the audit log says of it, and what the person who asked is told. */
 export interface Changed<T> {
   readonly next: RegistryState;
   readonly entries?: readonly AuditEntry[];

@@ -22,6 +22,8 @@ const observe = (version: string, visitor: number, seen: Partial<Observation>, b
     views: 0,
     failedViews: 0,
     lostFiles: 0,
+    openings: 0,
+    answers: 0,
     renders: 0,
     failedRenders: 0,
     ...seen,
@@ -46,6 +48,7 @@ test('it counts views, errors, lost files and renders by version', () => {
     lostFiles: 2,
     renders: 2,
     failedRenders: 1,
+    silentVisits: 0,
   });
   expect(analysis.figures('mfe-eco', 'old')).toMatchObject({ views: 0, renders: 0 });
 });
@@ -53,34 +56,64 @@ test('it counts views, errors, lost files and renders by version', () => {
 test('a version that fails for every fifth visitor is worse than one that fails for every hundredth', () => {
   visit('old', 500, 100);
   visit('new', 60, 5);
-  expect(analysis.verdict('mfe-eco', 'new', 'old')).toBe('worse');
-  expect(analysis.verdict('mfe-eco', 'old', undefined)).toBe('healthy');
+  expect(analysis.verdicts('mfe-eco', 'new', 'old').browser).toBe('worse');
+  expect(analysis.verdicts('mfe-eco', 'old', undefined).browser).toBe('healthy');
 });
 
 test('one error among ten visits decides nothing', () => {
   visit('old', 500);
   visit('new', 10, 10);
-  expect(analysis.verdict('mfe-eco', 'new', 'old')).toBe('undecided');
+  expect(analysis.verdicts('mfe-eco', 'new', 'old').browser).toBe('undecided');
 });
 
 test('a version that is as bad as its predecessor is not worse', () => {
   visit('old', 1000, 5);
   visit('new', 1000, 5);
-  expect(analysis.verdict('mfe-eco', 'new', 'old')).toBe('healthy');
+  expect(analysis.verdicts('mfe-eco', 'new', 'old').browser).toBe('healthy');
 });
 
 test('one visitor decides nothing, however often it fails there', () => {
   visit('new', 20);
   for (let times = 0; times < 1000; times += 1) view('new', 7777, true);
   for (let times = 0; times < 1000; times += 1) observe('new', 8888, { renders: 1, failedRenders: 1 });
-  expect(analysis.verdict('mfe-eco', 'new', undefined)).not.toBe('worse');
+  expect(analysis.verdicts('mfe-eco', 'new', undefined).browser).not.toBe('worse');
   expect(analysis.figures('mfe-eco', 'new').failedViews).toBe(1000);
 });
 
-test('failed renders are trials too', () => {
+test('failed renders are judged by themselves', () => {
   for (let visitor = 0; visitor < 30; visitor += 1)
     observe('new', visitor, { renders: 1, failedRenders: visitor % 2 === 0 ? 0 : 1 });
-  expect(analysis.verdict('mfe-eco', 'new', undefined)).toBe('worse');
+  expect(analysis.verdicts('mfe-eco', 'new', undefined).server).toBe('worse');
+});
+
+/** So many visits that began, of which every so manieth never reported. */
+const begin = (version: string, visitors: number, silentEvery: number): void => {
+  for (let visitor = 1; visitor <= visitors; visitor += 1)
+    observe(version, visitor, { openings: 1, answers: visitor % silentEvery === 0 ? 0 : 1 });
+};
+
+test('a version whose visits never report more often than those of its predecessor is worse', () => {
+  begin('old', 200, 10);
+  begin('dead', 60, 2);
+  begin('good', 200, 10);
+  expect(analysis.verdicts('mfe-eco', 'dead', 'old').silence).toBe('worse');
+  expect(analysis.verdicts('mfe-eco', 'good', 'old').silence).toBe('healthy');
+  expect(analysis.figures('mfe-eco', 'dead').silentVisits).toBe(30);
+});
+
+test('a report that comes before its visit was counted makes no other visit silent', () => {
+  for (let visitor = 1; visitor <= 20; visitor += 1) observe('new', visitor, { answers: 1 });
+  for (let visitor = 1; visitor <= 20; visitor += 1) observe('new', visitor, { openings: 1 });
+  expect(analysis.figures('mfe-eco', 'new').silentVisits).toBe(0);
+});
+
+test('silence decides nothing where nobody knows how silent visits are, nor does that of a few visitors', () => {
+  begin('dead', 60, 2);
+  expect(analysis.verdicts('mfe-eco', 'dead', 'old').silence).toBe('undecided');
+  begin('old', 200, 100);
+  begin('new', 60, 100);
+  for (let times = 0; times < 50; times += 1) observe('new', 7777, { openings: 1 });
+  expect(analysis.verdicts('mfe-eco', 'new', 'old').silence).not.toBe('worse');
 });
 
 test('versions that are not kept are dropped and start anew, for visitors that were counted before as well', () => {
@@ -90,7 +123,7 @@ test('versions that are not kept are dropped and start anew, for visitors that w
   expect(forgotten.map(({ version }) => version)).toEqual(['new']);
   expect(analysis.figures('mfe-eco', 'new').views).toBe(0);
   visit('new', 60, 5);
-  expect(analysis.verdict('mfe-eco', 'new', undefined)).toBe('worse');
+  expect(analysis.verdicts('mfe-eco', 'new', undefined).browser).toBe('worse');
 });
 
 test('whoever listens hears of every trial that counts', () => {
@@ -110,7 +143,7 @@ test('what was counted is told once, and another one goes on from it', () => {
   const other = new TrafficAnalysis(SETTINGS, () => NOON);
   other.restore(changed);
   expect(other.known).toEqual(changed);
-  expect(other.verdict('mfe-eco', 'new', 'old')).toBe('undecided');
+  expect(other.verdicts('mfe-eco', 'new', 'old').browser).toBe('undecided');
   for (let visitor = 100; visitor < 110; visitor += 1) observe('new', visitor, { views: 1, failedViews: 1 }, other);
-  expect(other.verdict('mfe-eco', 'new', 'old')).toBe('worse');
+  expect(other.verdicts('mfe-eco', 'new', 'old').browser).toBe('worse');
 });

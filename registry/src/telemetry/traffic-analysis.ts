@@ -10,6 +10,17 @@ export interface TrafficAnalysisSettings extends SequentialTestSettings, TrialBu
 
 const count = z._default(z.int(), 0);
 
+/** What a verdict is about: the observations that the budgets of their visitors let through. */
+const evidenceSchema = z.object({
+  trials: count,
+  failures: count,
+  /** Visitors that it failed for, no more than the verdict asks for. */
+  failedFor: z._default(z.array(z.string()), []),
+});
+type Evidence = z.infer<typeof evidenceSchema>;
+
+const NO_EVIDENCE: Evidence = { trials: 0, failures: 0, failedFor: [] };
+
 /** What has been counted of one version over all shells. */
 export const tallySchema = z.object({
   views: count,
@@ -17,11 +28,13 @@ export const tallySchema = z.object({
   lostFiles: count,
   renders: count,
   failedRenders: count,
-  /** What the verdict is about: the observations that the budgets of their visitors let through. */
-  trials: count,
-  failures: count,
-  /** Visitors that it failed for, no more than the verdict asks for. */
-  failedFor: z._default(z.array(z.string()), []),
+  /** Of visits that began in browsers, those that count, and how many of them reported. */
+  openings: count,
+  answers: count,
+  /** Pages that servers rendered. */
+  server: z._default(evidenceSchema, NO_EVIDENCE),
+  /** Pages that browsers reported, which anybody may claim to be. */
+  browser: z._default(evidenceSchema, NO_EVIDENCE),
 });
 export type Tally = z.infer<typeof tallySchema>;
 
@@ -32,9 +45,34 @@ export interface VersionTally {
   readonly tally: Tally;
 }
 
+/** What each kind of observation says of a version. */
+export interface Verdicts {
+  /** Of what the servers saw themselves. */
+  readonly server: Verdict;
+  /** Of what browsers reported. */
+  readonly browser: Verdict;
+  /** Of visits that never reported. */
+  readonly silence: Verdict;
+  /** Of pages in servers and browsers together. */
+  readonly together: Verdict;
+}
+
 type VersionListener = (section: string, version: string) => void;
 
 const NOTHING: Tally = tallySchema.parse({});
+
+/** Visits that began and never reported. Reports may come before the count of what began. */
+const silenceOf = ({ openings, answers }: Tally): Evidence => ({
+  trials: openings,
+  failures: Math.max(0, openings - answers),
+  failedFor: [],
+});
+
+const sum = (one: Evidence, other: Evidence): Evidence => ({
+  trials: one.trials + other.trials,
+  failures: one.failures + other.failures,
+  failedFor: [...new Set([...one.failedFor, ...other.failedFor])],
+});
 
 const keyOf = (section: string, version: string): string => `${section}@${version}`;
 
@@ -75,22 +113,38 @@ export class TrafficAnalysis {
 
   /** What has been counted of a version; zeros if nothing has. */
   figures(section: string, version: string): Figures {
-    const { views, failedViews, lostFiles, renders, failedRenders } = this.#tally(section, version);
-    return { views, failedViews, lostFiles, renders, failedRenders };
+    const tally = this.#tally(section, version);
+    const { views, failedViews, lostFiles, renders, failedRenders } = tally;
+    return { views, failedViews, lostFiles, renders, failedRenders, silentVisits: silenceOf(tally).failures };
   }
 
   /**
-   * Whether a version fails clearly more often than its predecessor. Trials are views and renders; of each visitor only a
-   * few count.
+   * Whether a version fails clearly more often than its predecessor. Trials are views, renders and visits; of each
+   * visitor only a few count.
    * @param predecessor the version that was live before; undefined if there is none: the version is then held against the
    *   lowest rate that the settings know.
    */
-  verdict(section: string, version: string, predecessor: string | undefined): Verdict {
+  verdicts(section: string, version: string, predecessor: string | undefined): Verdicts {
     const tally = this.#tally(section, version);
     const before = predecessor === undefined ? NOTHING : this.#tally(section, predecessor);
-    const verdict = sequentialTest(tally, before, this.#settings);
-    const isOfFew = tally.failedFor.length < this.#settings.failingVisitors;
-    return verdict === 'worse' && isOfFew ? 'undecided' : verdict;
+    const judge = (evidenceOf: (tally: Tally) => Evidence): Verdict => {
+      const evidence = evidenceOf(tally);
+      const verdict = sequentialTest(evidence, evidenceOf(before), this.#settings);
+      const isOfFew = evidence.failedFor.length < this.#settings.failingVisitors;
+      return verdict === 'worse' && isOfFew ? 'undecided' : verdict;
+    };
+    const { failingVisitors, trialsPerVisitor, minimumTrials } = this.#settings;
+    // Some visitors leave before anything is reported: how many is known of a predecessor alone.
+    const isKnown = before.openings >= minimumTrials;
+    // So many silent visits are of no fewer visitors.
+    const isOfMany = silenceOf(tally).failures > trialsPerVisitor * (failingVisitors - 1);
+    const silence = sequentialTest(silenceOf(tally), silenceOf(before), this.#settings);
+    return {
+      server: judge(({ server }) => server),
+      browser: judge(({ browser }) => browser),
+      silence: isKnown && (silence !== 'worse' || isOfMany) ? silence : 'undecided',
+      together: judge(({ server, browser }) => sum(server, browser)),
+    };
   }
 
   /** Drops all versions but those that are kept. @returns those that went. */
@@ -111,32 +165,47 @@ export class TrafficAnalysis {
 
   /** Counts what a shell saw. */
   add(observation: Observation): void {
-    const { section, version, visitor, views, failedViews, lostFiles, renders, failedRenders } = observation;
+    const { section, version, views, failedViews, lostFiles, renders, failedRenders } = observation;
     const key = keyOf(section, version);
     const before = this.#tally(section, version);
-    const admitted = this.#admit(key, observation);
-    const isNewFailure = admitted.failures > 0 && !before.failedFor.includes(visitor);
+    const admit = (kind: string, trials: number, failures: number): Admitted =>
+      this.#budget.admit(
+        `${observation.visitor} ${key} ${this.#timesForgotten.get(key) ?? 0} ${kind}`,
+        trials,
+        failures,
+      );
+    const server = admit('server', renders, failedRenders);
+    const browser = admit('browser', views, failedViews);
+    const openings = admit('openings', observation.openings, 0).trials;
+    const answers = admit('answers', observation.answers, 0).trials;
     const tally: Tally = {
       views: before.views + views,
       failedViews: before.failedViews + failedViews,
       lostFiles: before.lostFiles + lostFiles,
       renders: before.renders + renders,
       failedRenders: before.failedRenders + failedRenders,
-      trials: before.trials + admitted.trials,
-      failures: before.failures + admitted.failures,
-      failedFor: isNewFailure
-        ? [...before.failedFor, visitor].slice(0, this.#settings.failingVisitors)
-        : before.failedFor,
+      openings: before.openings + openings,
+      answers: before.answers + answers,
+      server: this.#with(before.server, server, observation.visitor),
+      browser: this.#with(before.browser, browser, observation.visitor),
     };
     this.#tallies.set(key, { section, version, tally });
     this.#changed.add(key);
-    if (admitted.trials + admitted.failures === 0) return;
+    const counted = [server, browser].reduce(
+      (all, { trials, failures }) => all + trials + failures,
+      openings + answers,
+    );
+    if (counted === 0) return;
     for (const listener of this.#listeners) listener(section, version);
   }
 
-  #admit(key: string, { visitor, views, renders, failedViews, failedRenders }: Observation): Admitted {
-    const budget = `${visitor} ${key} ${this.#timesForgotten.get(key) ?? 0}`;
-    return this.#budget.admit(budget, views + renders, failedViews + failedRenders);
+  #with({ trials, failures, failedFor }: Evidence, admitted: Admitted, visitor: string): Evidence {
+    const isNew = admitted.failures > 0 && !failedFor.includes(visitor);
+    return {
+      trials: trials + admitted.trials,
+      failures: failures + admitted.failures,
+      failedFor: isNew ? [...failedFor, visitor].slice(0, this.#settings.failingVisitors) : failedFor,
+    };
   }
 
   #tally(section: string, version: string): Tally {

@@ -94,7 +94,7 @@ test('a writer that is paused loses the lock, and cannot write any more when it 
   await second.logged('this registry decides');
   await second.operate('freeze', { why: 'decided while the other was paused' });
   first.signal('SIGCONT');
-  const { status } = await first.operate('unfreeze', { why: 'decided by who was paused' });
+  const { status } = await first.operate('unfreeze', { why: 'decided by a paused instance' });
   expect(status).toBe(503);
   expect((await second.section()).frozen?.why).toBe('decided while the other was paused');
   await second.stop();

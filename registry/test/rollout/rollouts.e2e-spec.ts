@@ -12,9 +12,17 @@ let first: string;
 const visits = (version: string, failingEvery: number, from = 1, to = VISITORS): Partial<Observation>[] =>
   Array.from({ length: to - from + 1 }, (_, index) => {
     const visitor = from + index;
-    const failedViews = visitor % failingEvery === 0 ? 1 : 0;
-    return { section: 'mfe-eco', version, visitor: visitor.toString(16).padStart(16, '0'), views: 1, failedViews };
+    const failedRenders = visitor % failingEvery === 0 ? 1 : 0;
+    return { section: 'mfe-eco', version, visitor: visitor.toString(16).padStart(16, '0'), renders: 1, failedRenders };
   });
+
+/** The same as browsers alone tell it. */
+const told = (version: string, failingEvery: number): Partial<Observation>[] =>
+  visits(version, failingEvery).map(({ renders = 0, failedRenders = 0, ...visitor }) => ({
+    ...visitor,
+    views: renders,
+    failedViews: failedRenders,
+  }));
 
 const untilCanary = (version: string): Promise<void> =>
   registry.eventually(async () => (await registry.status()).canary?.version === version);
@@ -45,7 +53,7 @@ test('one visitor with an error among many changes nothing', async () => {
   await registry.report(visits(second, VISITORS));
   const { live, figures } = await registry.section();
   expect(live).toBe(second);
-  expect(figures[second]).toMatchObject({ views: VISITORS, failedViews: 1 });
+  expect(figures[second]).toMatchObject({ renders: VISITORS, failedRenders: 1 });
 });
 
 test('a canary that fares as well as its predecessor goes to everybody by itself; one that does not is gone', async () => {
@@ -62,6 +70,22 @@ test('a canary that fares as well as its predecessor goes to everybody by itself
   await registry.until((section) => section.waiting?.version === bad);
   const after = await registry.feedUntil(({ canary }) => canary === null);
   expect(after.live).toEqual({ 'mfe-eco': good });
+});
+
+test('what browsers alone report stops a canary and is told; what is live stays live', async () => {
+  await registry.operate('canary', { why: 'carefully', percent: 10 });
+  const second = publish(registry.origin, { text: 'text of a slandered canary' }).version;
+  await untilCanary(second);
+  await registry.report(told(second, 3));
+  const { canary } = await registry.feedUntil((feed) => feed.canary?.percent === 0);
+  expect(canary?.version).toBe(second);
+  const { timeline } = await registry.section();
+  expect(timeline[0]).toMatchObject({ what: 'hold', who: 'analysis (registry)', version: second });
+
+  expect((await registry.operate('promote', { why: 'we looked into it' })).status).toBe(200);
+  await registry.report(told(second, 3));
+  const { live } = await registry.section();
+  expect(live).toBe(second);
 });
 
 test('what three shells saw is pooled: none of them saw enough alone, together they roll a version back', async () => {
@@ -83,7 +107,7 @@ test('after a restart the analysis goes on from what was counted before', async 
   await registry.start();
   const { live, figures } = await registry.section();
   expect(live).toBe(second);
-  expect(figures[second]).toMatchObject({ views: 18, failedViews: 6 });
+  expect(figures[second]).toMatchObject({ renders: 18, failedRenders: 6 });
   await registry.report(visits(second, 3, 19, 27));
   await registry.until((section) => section.waiting?.version === second);
   expect((await registry.section()).live).toBe(first);
@@ -93,6 +117,6 @@ test('what is no telemetry, or of a version that is not kept, is not counted', a
   expect(await registry.report([{ section: 'mfe-eco', version: 'x', visitor: 'y' }])).toBe(400);
   expect(await registry.report([{ section: 'mfe-eco', version: first, visitor: '0'.repeat(16), views: -1 }])).toBe(400);
   expect(await registry.report(visits('0123456789abcdef', NEVER))).toBe(204);
-  expect((await registry.section()).figures).toEqual({ [first]: expect.objectContaining({ views: VISITORS }) });
+  expect((await registry.section()).figures).toEqual({ [first]: expect.objectContaining({ renders: VISITORS }) });
   expect((await registry.post('/telemetry', { observations: [] })).status).toBe(401);
 });

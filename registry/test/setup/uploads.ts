@@ -52,6 +52,26 @@ export const use = async (
   return { status: answer.status, version, body: JSON.parse(answer.body) };
 };
 
+/** Uploads what is missing of a release; `refused` is what was said if it was not taken. */
+export const send = async (
+  registry: RunningRegistry,
+  derivation: Derivation,
+): Promise<{ version: string; refused?: { status: number; body: Record<string, unknown> } }> => {
+  const { folder, descriptor, remove } = candidate(derivation);
+  try {
+    const { version } = descriptor;
+    const { status, body } = await announce(registry, descriptor);
+    if (status !== 200) return { version, refused: { status, body } };
+    for (const path of body.missing ?? []) {
+      const response = await sendFile(registry, version, path, readFileSync(join(folder, path)));
+      if (response.status !== 204) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    }
+    return { version };
+  } finally {
+    remove();
+  }
+};
+
 /** Uploads what is missing of a release and asks for something to be done with it. */
 export const upload = async (
   registry: RunningRegistry,
@@ -59,16 +79,6 @@ export const upload = async (
   what: 'check' | 'publish' | 'preview',
   body: object = {},
 ) => {
-  const { folder, descriptor, remove } = candidate(derivation);
-  try {
-    const { status, body: announced } = await announce(registry, descriptor);
-    if (status !== 200) return { status, version: descriptor.version, body: announced as Record<string, unknown> };
-    for (const path of announced.missing ?? []) {
-      const response = await sendFile(registry, descriptor.version, path, readFileSync(join(folder, path)));
-      if (response.status !== 204) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    }
-    return await use(registry, descriptor.version, what, body);
-  } finally {
-    remove();
-  }
+  const { version, refused } = await send(registry, derivation);
+  return refused === undefined ? use(registry, version, what, body) : { version, ...refused };
 };

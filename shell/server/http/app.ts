@@ -25,7 +25,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   return reply.code(status).send({ error: message });
 };
 
-/** A path as logs hold it: a preview's token is a secret of who was given it. */
+/** A path as logs hold it: a preview's token is a secret. */
 const loggedPath = (url: string): string => {
   const path = url.split('?', 1)[0] ?? '';
   return path.startsWith(`${PREVIEWS}/`) ? `${PREVIEWS}/…` : path;

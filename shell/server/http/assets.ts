@@ -8,7 +8,7 @@ const YEAR = '1y';
 /** The file that a public asset address stands for; undefined if no version that is kept has it. */
 export type FindAsset = (owner: string, name: string) => string | undefined | Promise<string | undefined>;
 
-/** Serves client files of every kept version. Their names change with their content, so browsers keep them for good. */
+/** Serves client files of every retained version. Their names change with their content, so browsers cache them for good. */
 export const serveAssets = async (app: FastifyInstance, findAsset: FindAsset): Promise<void> => {
   await app.register(fastifyStatic, {
     // Each file lies below a folder of its own, which goes with the answer.

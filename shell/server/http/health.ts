@@ -7,7 +7,10 @@ import type { SetFollower } from '../live/set-follower.ts';
 import type { FeedFollower } from '../registry-client/feed-follower.ts';
 import type { DataRevisions } from './data-revisions.ts';
 
-const LIMIT_MS = 1000;
+/** Well under what whoever probes readiness waits: an API that says nothing must not make a shell look dead. */
+const LIMIT_MS = 500;
+
+const API_AWAY = 'the API does not answer: pages show what was read last, and messages are refused';
 
 /** What stops nobody's visit and still needs a person; nothing where the API does not say. */
 const readAttention = async (apiOrigin: string): Promise<string[]> => {
@@ -36,7 +39,10 @@ export interface HealthParts {
   readonly revisions: Pick<DataRevisions, 'reachable'>;
 }
 
-/** `/healthz`: the process answers. `/readyz`: what visitors need is there; if not, what is missing; and what a person should look at. */
+/**
+ * `/healthz`: the process answers. `/readyz`: it can show pages; if not, what is missing; and what a person should look at.
+ * The API is no condition: it is away for all shells at once, and they would all be taken from their visitors.
+ */
 export const serveHealth = (
   app: FastifyInstance,
   { config, sets, setFollower, follower, revisions }: HealthParts,
@@ -54,9 +60,9 @@ export const serveHealth = (
 
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    const missing = [...missingReleases(), ...(revisions.reachable ? [] : ['the API'])];
+    const missing = missingReleases();
     const attention = [
-      ...(revisions.reachable ? await readAttention(config.apiOrigin) : []),
+      ...(revisions.reachable ? await readAttention(config.apiOrigin) : [API_AWAY]),
       ...(follower.trouble === undefined || sets.live === undefined
         ? []
         : ['the registry cannot be asked: what it decided last holds']),

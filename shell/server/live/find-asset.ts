@@ -27,7 +27,7 @@ export const assetFinder = ({ cache, follower, log }: AssetParts) => {
       try {
         if (await lists(owner, version, `client/${name}`)) await cache.ensure(owner, version);
       } catch (error) {
-        log.warn({ owner, version, reason: (error as Error).message }, 'a file of a kept version is not here');
+        log.warn({ owner, version, reason: (error as Error).message }, 'a file of a retained version is not here');
       }
       const found = cache.asset(owner, name);
       if (found !== undefined) return found;

@@ -47,7 +47,10 @@ export class RetainedFiles {
         await cache.ensure(owner, version);
       } catch (error) {
         isWhole = false;
-        log.warn({ owner, version, reason: (error as Error).message }, 'the files of a kept version are not here yet');
+        log.warn(
+          { owner, version, reason: (error as Error).message },
+          'the files of a retained version are not here yet',
+        );
       }
     }
     if (this.#feed !== feed) return;

@@ -8,7 +8,7 @@ import { fittingRelease, startSet } from '../live/start-set.ts';
 import type { FeedFollower } from '../registry-client/feed-follower.ts';
 import type { ReleaseCache } from '../registry-client/release-cache.ts';
 
-/** A version that is not live, shown to who has a link to it. */
+/** A version that is not live, shown to those who have a link to it. */
 export interface Preview {
   readonly section: string;
   readonly version: string;
@@ -33,7 +33,7 @@ export interface PreviewsOptions {
   readonly render: RenderSettings;
 }
 
-/** The live site with one section swapped, for who was given a link. The registry has checked what it stands for. */
+/** The live site with one section swapped, for those who have a link. The registry has checked what it stands for. */
 export class Previews {
   readonly #options: PreviewsOptions;
   readonly #resting = new LRUCache<string, true>({ max: 100, ttl: REST_MS });

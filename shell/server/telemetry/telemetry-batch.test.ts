@@ -31,6 +31,8 @@ test('what one visitor causes is one observation, under a digest of the address 
       lostFiles: 0,
       renders: 0,
       failedRenders: 0,
+      openings: 0,
+      answers: 0,
     },
   ]);
   expect(batch.size).toBe(0);

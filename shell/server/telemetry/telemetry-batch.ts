@@ -7,7 +7,15 @@ import type { Counts, Visited } from './counts.ts';
 const DIGITS = 16;
 const REMEMBERED_VISITORS = 10_000;
 
-const NOTHING: Counts = { views: 0, failedViews: 0, lostFiles: 0, renders: 0, failedRenders: 0 };
+const NOTHING: Counts = {
+  views: 0,
+  failedViews: 0,
+  lostFiles: 0,
+  openings: 0,
+  answers: 0,
+  renders: 0,
+  failedRenders: 0,
+};
 
 const COUNTED = Object.keys(NOTHING) as (keyof Counts)[];
 

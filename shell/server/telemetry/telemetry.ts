@@ -1,7 +1,6 @@
 import { TELEMETRY_LIMIT } from '@sgc/contract/operations';
 import type { Logger } from 'pino';
 import type { WebVital } from '../../src/reporting/report.schema.ts';
-import type { Metrics } from '../metrics/metrics.ts';
 import type { RegistryClient } from '../registry-client/registry-client.ts';
 import type { Counting, Counts, Visited } from './counts.ts';
 import { TelemetryBatch } from './telemetry-batch.ts';
@@ -12,9 +11,16 @@ const WAITING = 20_000;
 /** How long the registry is left alone after it did not take a report. */
 const REST_MS = 2000;
 
+/** What this shell shows Prometheus of versions. */
+export interface VersionMetrics extends Counting {
+  noteVital(section: string, version: string, vital: WebVital, value: number): void;
+  /** An observation was dropped that the registry never heard of. */
+  countDropped(): void;
+}
+
 export interface TelemetryOptions {
   readonly client: Pick<RegistryClient, 'report'>;
-  readonly metrics: Pick<Metrics, 'count' | 'noteVital' | 'countDropped'>;
+  readonly metrics: VersionMetrics;
   readonly intervalMs: number;
   readonly log: Logger;
 }

@@ -1,5 +1,5 @@
 import type { PageResource, ProgramStart } from '@sgc/contract/section';
-import type { Vital } from './vitals.ts';
+import type { Vital } from '../reporting/vitals.ts';
 
 /** What the server tells the starter of a page. */
 export interface FirstViewSettings {

@@ -1,8 +1,8 @@
 import { RELEASE_SET_ATTRIBUTE } from '@sgc/contract/section';
 import { isChosen } from '../reporting/is-chosen.ts';
 import { REPORTS } from '../reporting/report-address.ts';
+import { measureVitals } from '../reporting/vitals.ts';
 import type { FirstReport, FirstViewSettings } from './first-view.ts';
-import { measureVitals } from './vitals.ts';
 
 /** More than this is a storm, of which the start says enough. */
 const MOST_FAILURES = 20;

@@ -1,8 +1,8 @@
 import { RELEASE_SET_ATTRIBUTE } from '@sgc/contract/section';
-import type { Vital } from '../first-view/vitals.ts';
 import { subscribeToEvents } from './browser-events.ts';
 import { REPORTS } from './report-address.ts';
 import { Tally } from './tally.ts';
+import type { Vital } from './vitals.ts';
 
 /**
  * A view is reported this long after it began, failed or not. Were failures told sooner than the rest, every release

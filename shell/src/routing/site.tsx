@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '@sgc/contract/business';
-import type { PageHead, PageProps } from '@sgc/contract/section';
+import type { PageProps } from '@sgc/contract/section';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { type RouteObject, ScrollRestoration, useLoaderData, useLocation } from 'react-router';
@@ -10,7 +10,7 @@ import type { MunicipalityLink } from '../sections/municipality-link.schema.ts';
 import { NotFoundScreen, UnavailableScreen } from '../sections/plain-screens.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
 import { SCROLL_POSITIONS } from './scroll-positions.ts';
-import { usePageChange } from './use-page-change.ts';
+import { type ShownPage, usePageChange } from './use-page-change.ts';
 
 /** What is the same on every page of a visit. */
 export interface SiteFacts {
@@ -56,11 +56,6 @@ const Screen = ({ page }: { page: LoadedPage }) => {
 
 /** Stands for every address that leads nowhere. */
 const NOWHERE = '/404';
-
-/** A page with its tags. The tags of a document's first page are those that the server wrote. */
-export interface ShownPage extends LoadedPage {
-  readonly head?: PageHead;
-}
 
 const SitePage = () => {
   const page = useLoaderData<ShownPage>();

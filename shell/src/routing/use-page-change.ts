@@ -1,12 +1,18 @@
+import type { PageHead } from '@sgc/contract/section';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { announcePage } from '../chrome/index.ts';
 import { note } from '../reporting/browser-events.ts';
+import type { LoadedPage } from '../sections/loaded-page.ts';
 import { writeHead } from '../seo/head-dom.ts';
 import { titleOf } from '../seo/page-head.ts';
-import type { ShownPage } from './site.tsx';
 
 const AGAIN_AFTER_MS = 10;
+
+/** A page with its tags. The tags of a document's first page are those that the server wrote. */
+export interface ShownPage extends LoadedPage {
+  readonly head?: PageHead;
+}
 
 /** After a navigation in the browser: the new page's head, its title announced, and the page at its top. */
 export const usePageChange = (page: ShownPage): void => {

@@ -8,7 +8,8 @@ import { loadSection } from '../sections/remote-sections.ts';
 import { pageOf } from '../sections/section-page.ts';
 import { fetchPageHead } from '../seo/page-head.ts';
 import { resolvePage } from './resolve-page.ts';
-import type { ShownPage, SiteFacts } from './site.tsx';
+import type { SiteFacts } from './site.tsx';
+import type { ShownPage } from './use-page-change.ts';
 
 /** One visit in the browser: its release set, its query cache, and how it gets from page to page. */
 export interface Visit {

@@ -134,10 +134,10 @@ test('what is not kept any more leaves the disk and the metrics; files of what i
   const kept = stage.release({ text: 'text of a kept release' });
   await stage.shell.get(PAGE);
   stage.registry.decide({ kept: { [SECTION]: [first.version, kept.version] } });
-  const keptFile = kept.files.find(({ path }) => path === kept.clientEntry);
+  const retainedFile = kept.files.find(({ path }) => path === kept.clientEntry);
   await stage.shell.until(
     async () => stage.registry.asked.length,
-    () => stage.registry.asked.some((address) => address.includes(digestPart(keptFile?.integrity))),
+    () => stage.registry.asked.some((address) => address.includes(digestPart(retainedFile?.integrity))),
   );
   // What was live before stays as long as it may be gone back to.
   for (const text of ['text of the second release', 'text of the third release']) {

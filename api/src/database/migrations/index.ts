@@ -6,6 +6,7 @@ import { ReceiveLeads1763640000004 } from './1763640000004-receive-leads.ts';
 import { DateCatalog1763640000005 } from './1763640000005-date-catalog.ts';
 import { TidyMedia1763640000006 } from './1763640000006-tidy-media.ts';
 import { KeepMailInFiles1763640000007 } from './1763640000007-keep-mail-in-files.ts';
+import { NoteBounces1763640000008 } from './1763640000008-note-bounces.ts';
 
 /** In the order they run. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   DateCatalog1763640000005,
   TidyMedia1763640000006,
   KeepMailInFiles1763640000007,
+  NoteBounces1763640000008,
 ];

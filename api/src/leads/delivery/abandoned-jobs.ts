@@ -7,14 +7,15 @@ const RESTART_GRACE_SECONDS = 10;
 /**
  * Frees the jobs of workers that are gone: nobody holds the lock under the worker's name (see `WorkerPresence`). The queue
  * itself would wait four hours. After a restart of PostgreSQL everybody has lost the lock and gets the time to take it again.
+ * @param own name of this process's worker, which lives: a broken line takes its lock and not its mails under way.
  */
-export const freeAbandonedJobs = async (dataSource: DataSource): Promise<number> => {
+export const freeAbandonedJobs = async (dataSource: DataSource, own: string | undefined): Promise<number> => {
   const [, freed]: [unknown[], number] = await dataSource.query(
     `UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL, run_at = greatest(run_at, now())
-     WHERE locked_at < now() - make_interval(secs => $1)
+     WHERE locked_by IS DISTINCT FROM $3::text AND locked_at < now() - make_interval(secs => $1)
        AND now() > pg_postmaster_start_time() + make_interval(secs => $2)
        AND pg_try_advisory_xact_lock_shared(hashtextextended(locked_by, 0))`,
-    [GRACE_SECONDS, RESTART_GRACE_SECONDS],
+    [GRACE_SECONDS, RESTART_GRACE_SECONDS, own ?? null],
   );
   return freed;
 };

@@ -21,6 +21,8 @@ const lead = (changes: Partial<LeadEntity> = {}): LeadEntity => ({
   spamReason: null,
   deliveredAt: null,
   keptInFile: false,
+  bouncedAt: null,
+  bounceReason: null,
   ...changes,
 });
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DataSource, IsNull } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { z } from 'zod';
 import type { Config } from '../../config/config.schema.ts';
 import { isDatabaseOutage } from '../../database/database-outage.ts';
@@ -35,13 +35,21 @@ export const deliverLead = async (payload: unknown, delivery: Delivery): Promise
   await untilRecorded(() => recordDelivery(lead.id, delivery), delivery.stopping);
 };
 
-const recordDelivery = (id: string, { dataSource, settings }: Delivery): Promise<void> =>
-  dataSource.transaction(async (manager) => {
+const recordDelivery = async (id: string, { dataSource, settings }: Delivery): Promise<void> => {
+  const note = async (manager: EntityManager): Promise<boolean> => {
     const mailed = { deliveredAt: new Date(), keptInFile: settings.MAIL_DELIVERY === 'files' };
-    const { affected } = await manager.update(LeadEntity, { id, deliveredAt: IsNull() }, mailed);
+    return (await manager.update(LeadEntity, { id, deliveredAt: IsNull() }, mailed)).affected === 1;
+  };
+  if (settings.MAIL_RECEIPT === 'off') {
+    // One statement and no more: who is killed before it is stored mails the lead again.
+    await note(dataSource.manager);
+    return;
+  }
+  await dataSource.transaction(async (manager) => {
     // A job of its own: a receipt that nobody takes is tried as often, and is no reason to mail the lead again.
-    if (affected === 1 && settings.MAIL_RECEIPT === 'on') await queueReceipt(manager, id, settings.MAIL_ATTEMPTS);
+    if (await note(manager)) await queueReceipt(manager, id, settings.MAIL_ATTEMPTS);
   });
+};
 
 /** The mail has been taken: whatever becomes of PostgreSQL meanwhile, that has to be noted before it is sent a second time. */
 const untilRecorded = async (record: () => Promise<void>, stopping: AbortSignal): Promise<void> => {

@@ -7,6 +7,8 @@ export interface DeliveryCounts {
   delivered: number;
   /** Their mails lie in a folder; nobody sent them. */
   keptInFiles: number;
+  /** A server took the mail, and gave it up later. */
+  bounced: number;
   waiting: number;
   undeliverable: number;
   suspectedSpam: number;
@@ -26,8 +28,9 @@ export const countDeliveries = async (dataSource: DataSource): Promise<DeliveryC
   const [row] = await dataSource.query(`
     SELECT
       count(*)::int AS stored,
-      (count(delivered_at) FILTER (WHERE NOT kept_in_file))::int AS delivered,
+      (count(delivered_at) FILTER (WHERE NOT kept_in_file AND bounced_at IS NULL))::int AS delivered,
       (count(*) FILTER (WHERE kept_in_file))::int AS "keptInFiles",
+      count(bounced_at)::int AS bounced,
       (count(*) FILTER (WHERE delivered_at IS NULL AND spam_reason IS NULL AND NOT (${UNDELIVERABLE})))::int AS waiting,
       (count(*) FILTER (WHERE ${UNDELIVERABLE}))::int AS undeliverable,
       count(spam_reason)::int AS "suspectedSpam",

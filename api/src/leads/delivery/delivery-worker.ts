@@ -9,6 +9,8 @@ import { CONFIG } from '../../config/config.token.ts';
 import { DatabaseStart } from '../../database/database-start.ts';
 import { QueuePool } from '../../database/queue-pool.ts';
 import { LOGGER } from '../../logging/logger.token.ts';
+import { BounceMailbox } from '../bounces/bounce-mailbox.ts';
+import { noteBounces } from '../bounces/note-bounces.ts';
 import { purge } from '../delete-leads.ts';
 import { freeAbandonedJobs } from './abandoned-jobs.ts';
 import { type Delivery, deliverLead, sendReceipt } from './deliver-lead.ts';
@@ -25,12 +27,17 @@ const STOP_LIMIT_MS = 10_000;
 const MORE_CONNECTIONS = 3;
 
 /** Nightly; the name of the job follows the time. */
-const CRONTAB = '15 3 * * * purge_leads';
+const PURGE = '15 3 * * * purge_leads';
+
+/** Every minute; one that failed is not tried again, the next one takes its place. */
+const BOUNCES = '* * * * * note_bounces ?max=1&jobKey=note_bounces';
 
 /** Sends what is to be sent, for as long as the program runs. A queue that broke off is started again. */
 @Injectable()
 export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private runner: Runner | undefined;
+  /** What jobs under way are locked by. */
+  private workerName: string | undefined;
   private readonly stopping = new AbortController();
 
   constructor(
@@ -65,6 +72,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
       } catch (error) {
         this.logger.warn({ err: error }, 'the mail queue broke off and is started again');
       } finally {
+        this.workerName = undefined;
         await pgPool.end();
       }
       await this.pause(RESTART_PAUSE_MS);
@@ -74,7 +82,10 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private start(pgPool: QueuePool): Promise<Runner> {
     const { config, logger, stopping } = this;
     const events: WorkerEvents = new EventEmitter();
-    events.once('pool:create', ({ workerPool }) => void keepPresent(pgPool, workerPool.id, stopping.signal));
+    events.once('pool:create', ({ workerPool }) => {
+      this.workerName = workerPool.id;
+      void keepPresent(pgPool, workerPool.id, stopping.signal);
+    });
     return run({
       pgPool,
       events,
@@ -82,13 +93,14 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
       pollInterval: POLL_MS,
       noHandleSignals: true,
       logger: queueLogger(logger),
-      crontab: CRONTAB,
+      crontab: config.BOUNCES_URL === undefined ? PURGE : `${PURGE}\n${BOUNCES}`,
       taskList: this.tasks(),
     });
   }
 
   private tasks(): TaskList {
     const { dataSource, config, logger, stopping } = this;
+    const bounces = config.BOUNCES_URL === undefined ? undefined : new BounceMailbox(config.BOUNCES_URL);
     const delivery: Delivery = {
       dataSource,
       sendMail: createSendMail(config),
@@ -98,6 +110,9 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     return {
       deliver_lead: (payload) => deliverLead(payload, delivery),
       send_receipt: (payload) => sendReceipt(payload, delivery),
+      note_bounces: async () => {
+        if (bounces !== undefined) await noteBounces(bounces, dataSource, logger);
+      },
       purge_leads: async () => {
         const purged = await purge(dataSource, mailFolder(config), config.LEAD_RETENTION_DAYS);
         logger.info({ purged, days: config.LEAD_RETENTION_DAYS }, 'old leads purged');
@@ -108,7 +123,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async keepSweeping(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       try {
-        const freed = await freeAbandonedJobs(this.dataSource);
+        const freed = await freeAbandonedJobs(this.dataSource, this.workerName);
         if (freed > 0) this.logger.warn({ freed }, 'mails of a worker that is gone are tried again');
       } catch (error) {
         this.logger.warn({ err: error }, 'abandoned mails could not be looked for');

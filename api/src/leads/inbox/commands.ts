@@ -11,12 +11,13 @@ import { LeadEntity } from '../lead.entity.ts';
 type Command<Options> = (dataSource: DataSource, terminal: Terminal, options: Options) => Promise<boolean>;
 
 /** Which leads a list shows. */
-export type LeadFilter = 'all' | 'waiting' | 'undeliverable' | 'kept' | 'spam';
+export type LeadFilter = 'all' | 'waiting' | 'undeliverable' | 'bounced' | 'kept' | 'spam';
 
 const CONDITIONS: Record<LeadFilter, string> = {
   all: 'true',
   waiting: `lead.delivered_at IS NULL AND lead.spam_reason IS NULL AND NOT (${UNDELIVERABLE})`,
   undeliverable: UNDELIVERABLE,
+  bounced: 'lead.bounced_at IS NOT NULL',
   kept: 'lead.kept_in_file',
   spam: 'lead.spam_reason IS NOT NULL',
 };
@@ -47,6 +48,7 @@ const unknown = (terminal: Terminal, reference: string): false => {
 
 const standing = (lead: LeadEntity): string => {
   if (lead.spamReason !== null) return 'suspected spam';
+  if (lead.bouncedAt !== null) return 'came back';
   if (lead.keptInFile) return 'kept in a file, not sent';
   return lead.deliveredAt === null ? 'not mailed' : 'mailed';
 };
@@ -59,10 +61,16 @@ export const listCommand: Command<Selection> = async (dataSource, terminal, sele
     );
   }
   const counts = await countDeliveries(dataSource);
-  const { stored, delivered, keptInFiles, waiting, undeliverable, suspectedSpam, undeliverableReceipts } = counts;
+  const { stored, delivered, keptInFiles, bounced, waiting, undeliverable, suspectedSpam, undeliverableReceipts } =
+    counts;
   terminal.write(
     `${stored} leads: ${delivered} mailed, ${waiting} waiting, ${undeliverable} undeliverable, ${suspectedSpam} suspected spam\n`,
   );
+  if (bounced > 0) {
+    terminal.write(
+      `${bounced} came back from the dealer's mail server; \`show\` says why. Once that is mended: npm run leads -- retry\n`,
+    );
+  }
   if (keptInFiles > 0) {
     terminal.write(
       `${keptInFiles} kept in files, not sent (MAIL_DELIVERY=files). Once mail is set up: npm run leads -- retry\n`,
@@ -93,6 +101,7 @@ export const exportCommand: Command<Selection & { file: string }> = async (
     ...lead,
     createdAt: lead.createdAt.toISOString(),
     deliveredAt: lead.deliveredAt?.toISOString() ?? '',
+    bouncedAt: lead.bouncedAt?.toISOString() ?? '',
   }));
   const path = resolve(terminal.folder, file);
   // A spreadsheet would run what begins like a formula.
@@ -103,7 +112,7 @@ export const exportCommand: Command<Selection & { file: string }> = async (
 
 /**
  * Queues mails anew: of one lead, or of all, receipts included, that no job will try again; where mail is sent now, also of
- * those that were kept in files.
+ * those that were kept in files or came back.
  */
 export const retryCommand: Command<{ reference: string | undefined; attempts: number; sends: boolean }> = async (
   dataSource,
@@ -112,7 +121,8 @@ export const retryCommand: Command<{ reference: string | undefined; attempts: nu
 ) => {
   if (sends) {
     await dataSource.query(
-      'UPDATE lead SET delivered_at = NULL, kept_in_file = false WHERE kept_in_file AND ($1::text IS NULL OR reference = $1)',
+      `UPDATE lead SET delivered_at = NULL, kept_in_file = false, bounced_at = NULL, bounce_reason = NULL
+       WHERE (kept_in_file OR bounced_at IS NOT NULL) AND ($1::text IS NULL OR reference = $1)`,
       [reference?.toUpperCase() ?? null],
     );
   }

@@ -1,4 +1,4 @@
-import type { MarkdownDocument } from '@sgc/build/document';
+import type { MarkdownDocument } from '@sgc/markdown/document';
 import { Breadcrumb, Hero, Prose, Section } from '@sgc/ui';
 import type { ReactNode } from 'react';
 import { fill, type Tokens } from '../../content/fill.ts';

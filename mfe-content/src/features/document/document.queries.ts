@@ -1,5 +1,5 @@
-import type { MarkdownDocument } from '@sgc/build/document';
 import { ADDRESSES, municipalityAddress, policyAddress } from '@sgc/contract/addresses';
+import type { MarkdownDocument } from '@sgc/markdown/document';
 import privacy from '../../content/legal/privacy.md';
 import terms from '../../content/legal/terms.md';
 import { MUNICIPALITY_TEXTS } from '../../content/municipalities/index.ts';

@@ -1,4 +1,4 @@
-import type { MarkdownNode } from '@sgc/build/document';
+import type { MarkdownNode } from '@sgc/markdown/document';
 import { createElement, type ReactNode } from 'react';
 import { fill, type Tokens } from '../../content/fill.ts';
 

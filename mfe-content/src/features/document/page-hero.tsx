@@ -1,5 +1,5 @@
-import type { MarkdownDocument } from '@sgc/build/document';
 import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
+import type { MarkdownDocument } from '@sgc/markdown/document';
 import { ButtonLink, Hero } from '@sgc/ui';
 import { fill, type Tokens } from '../../content/fill.ts';
 

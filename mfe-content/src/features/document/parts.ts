@@ -1,4 +1,4 @@
-import type { MarkdownElement, MarkdownNode } from '@sgc/build/document';
+import type { MarkdownElement, MarkdownNode } from '@sgc/markdown/document';
 
 /** A headed part of a document. */
 export interface Part {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { compileMarkdown } from './compile-markdown.ts';
+import { compileMarkdown } from '@sgc/markdown/compile-markdown';
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
@@ -19,7 +19,7 @@ export const markdownPlugin = (address: string): RsbuildPlugin => ({
       const file = `assets/${basename(resourcePath, '.md')}.${digestOf(json)}.json`;
       emitFile(file, json);
       return [
-        `import { fetchDocument } from '@sgc/build/fetch-document';`,
+        `import { fetchDocument } from '@sgc/markdown/fetch-document';`,
         `export default () => fetchDocument(${JSON.stringify(`${address}${file}`)});`,
       ].join('\n');
     });

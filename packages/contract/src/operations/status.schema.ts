@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'unfreeze',
   'canary',
   'canary-started',
+  'hold',
   'promote',
   'preview',
   'imported',
@@ -43,6 +44,8 @@ export const figuresSchema = z.object({
   views: z.int(),
   failedViews: z.int(),
   lostFiles: z.int(),
+  /** Visits that began with it and never reported. */
+  silentVisits: z._default(z.int(), 0),
   renders: z.int(),
   failedRenders: z.int(),
 });

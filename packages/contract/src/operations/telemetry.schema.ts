@@ -23,6 +23,10 @@ export const observationSchema = z.object({
   failedViews: countSchema,
   /** Its scripts and styles that browsers could not load. */
   lostFiles: countSchema,
+  /** Visits that began in a browser with a page of its set a minute ago or earlier. */
+  openings: countSchema,
+  /** Those of them that have reported since: the others were closed at once, or their tab is dead. */
+  answers: countSchema,
   /** Pages rendered on the server in which its code took part. */
   renders: countSchema,
   /** Those in which its code failed. */

@@ -52,6 +52,13 @@ export interface HowToSubject {
   readonly steps: readonly { readonly name: string; readonly text: string }[];
 }
 
+/** Things that the page lists, in its order, each with a page of its own. */
+export interface ListSubject {
+  readonly kind: 'list';
+  readonly name: string;
+  readonly items: readonly { readonly name: string; readonly path: string }[];
+}
+
 /** A community. `lat` and `lng` are degrees. */
 export interface PlaceSubject {
   readonly kind: 'place';
@@ -88,6 +95,7 @@ export type Subject =
   | ServiceSubject
   | FaqSubject
   | HowToSubject
+  | ListSubject
   | PlaceSubject
   | BrandSubject
   | ReviewSubject

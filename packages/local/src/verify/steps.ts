@@ -22,9 +22,17 @@ const script = (name: string, file: string, ...args: string[]): Step => ({
   args: ['--import', 'tsx', file, ...args],
 });
 
-const TYPED = ['contract', 'release-format', 'renderer', 'ui', 'illustrations', 'build', 'release', 'local'].map(
-  (name) => `packages/${name}`,
-);
+const TYPED = [
+  'contract',
+  'release-format',
+  'renderer',
+  'ui',
+  'illustrations',
+  'markdown',
+  'build',
+  'release',
+  'local',
+].map((name) => `packages/${name}`);
 
 const types = (workspace: string): Step => tool(`types of ${workspace}`, 'typescript/bin/tsc', '-p', workspace);
 
@@ -46,15 +54,18 @@ export const STEPS: readonly (readonly Step[])[] = [
   [
     tool('format and lint', '@biomejs/biome/bin/biome', 'ci', '.'),
     tool(
-      'arrows between the rooms',
+      'dependency rules',
       'dependency-cruiser/bin/dependency-cruise.mjs',
       '--config',
       '.dependency-cruiser.cjs',
+      '--output-type',
+      'err-long',
       ...PROGRAMS,
       'packages',
       'e2e',
     ),
     ...[...TYPED, ...PROGRAMS, 'e2e'].map(types),
+    script('subjects of new commits', 'packages/local/src/commits/check.ts'),
     script('every statement of the specification has a test', 'e2e/coverage/report.ts'),
   ],
   [script('build', 'packages/local/src/build.ts')],
@@ -67,5 +78,6 @@ export const STEPS: readonly (readonly Step[])[] = [
     jest('the shell and what it follows', 'shell', '--maxWorkers=1'),
   ],
   [playwright('the site in a browser')],
+  [script('the ten worst of the hostile releases', 'e2e/hostile/run.ts', '--worst')],
   [playwright('the site with its database, its shell and its versions at fault', '-c', 'faults', ...SHORT_FAULTS)],
 ];

@@ -18,15 +18,23 @@ interface PodContainer {
   readonly livenessProbe?: unknown;
   readonly readinessProbe?: unknown;
   readonly startupProbe?: unknown;
+  readonly lifecycle?: { readonly preStop: { readonly exec: { readonly command: readonly string[] } } };
 }
 
 interface DeploymentSpec {
   readonly replicas: number;
   readonly template: {
     readonly metadata: { readonly labels: Readonly<Record<string, string>> };
-    readonly spec: { readonly containers: readonly PodContainer[]; readonly securityContext: unknown };
+    readonly spec: {
+      readonly containers: readonly PodContainer[];
+      readonly securityContext: unknown;
+      readonly terminationGracePeriodSeconds: number;
+    };
   };
 }
+
+/** What a shell takes at the most for requests under way. */
+const SHELL_STOPS_WITHIN_S = 9;
 
 /** The key of the settings that the shell reads as a file. */
 const PROFILE = 'business-profile.json';
@@ -91,9 +99,20 @@ test.each(deployments.map((deployment) => [deployment.metadata.name, deployment]
   },
 );
 
+test('a shell that has to go answers until the proxy knows, and what can be asked again is asked of another', () => {
+  const shell = deployments.find(({ metadata }) => metadata.name === 'shell') as Manifest;
+  const { spec } = specOf<DeploymentSpec>(shell).template;
+  const [, seconds] = spec.containers[0]?.lifecycle?.preStop.exec.command ?? [];
+  expect(Number(seconds)).toBeGreaterThanOrEqual(5);
+  expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(Number(seconds) + SHELL_STOPS_WITHIN_S);
+  expect(specOf<{ strategy: unknown }>(shell).strategy).toEqual({ rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } });
+  const [ingress] = ofKind('Ingress').filter(({ metadata }) => metadata.name === 'shell');
+  expect(JSON.stringify(ingress?.content)).toContain('"error timeout http_502 http_503"');
+});
+
 test('secrets are named, never written', () => {
   expect(ofKind('Secret')).toEqual([]);
-  expect(JSON.stringify(manifests)).not.toMatch(/postgres(ql)?:\/\/|smtps?:\/\//);
+  expect(JSON.stringify(manifests)).not.toMatch(/postgres(ql)?:\/\/|(smtp|imap)s?:\/\//);
 });
 
 test('nobody talks to anybody unless a policy says so', () => {

@@ -9,7 +9,7 @@ export interface ConfiguredProgram {
   readonly deployments: readonly string[];
 }
 
-/** Every program that has a schema of settings, by the name that the README's table gives it. */
+/** Every program that has a schema of settings, by the name that docs/settings.md gives it. */
 export const CONFIGURED_PROGRAMS: Readonly<Record<string, ConfiguredProgram>> = {
   api: { settings: Object.keys(configSchema.shape), service: 'api', deployments: ['api', 'api-worker'] },
   registry: { settings: Object.keys(registrySchema.shape), service: 'registry', deployments: ['registry'] },

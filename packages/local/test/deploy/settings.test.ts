@@ -7,10 +7,11 @@ import { CONFIGURED_PROGRAMS } from './programs.ts';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** Of the README's table: each setting with the program that reads it. */
-const rows = [
-  ...(read('README.md').split('## Going live')[1]?.split(/^## /m)[0] ?? '').matchAll(/^\| `(\w+)` \| (\w+) \|/gm),
-].map(([, name = '', program = '']) => ({ name, program }));
+/** Of the table in docs/settings.md: each setting with the program that reads it. */
+const rows = [...read('docs/settings.md').matchAll(/^\| `(\w+)` \| (\w+) \|/gm)].map(([, name = '', program = '']) => ({
+  name,
+  program,
+}));
 
 const composeFile = read('docker-compose.yml');
 const services: Record<string, { environment?: Record<string, string> }> = parse(composeFile, { merge: true }).services;

@@ -58,7 +58,7 @@ describe('a new section', () => {
   test.each([
     ['format and lint', '@biomejs/biome/bin/biome', ['ci', NAME, 'shell/server/routing'], '.'],
     [
-      'arrows',
+      'dependency rules',
       'dependency-cruiser/bin/dependency-cruise.mjs',
       ['--config', '.dependency-cruiser.cjs', NAME, 'shell/server'],
       '.',

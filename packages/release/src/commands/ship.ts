@@ -77,7 +77,7 @@ export const check = async (section: string, options: CommonOptions): Promise<st
   return `${version} of ${section} would go live:\n${lines}`;
 };
 
-/** `preview`: a link under which the site shows this version to who has it. */
+/** `preview`: a link to the site with this version. */
 export const preview = async (section: string, options: CommonOptions & { readonly days: number }): Promise<string> => {
   const client = clientFor(section, options);
   const built = await buildSection(section, signingKeyFor(section, options));

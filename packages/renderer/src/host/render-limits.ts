@@ -22,7 +22,7 @@ export const DEFAULT_RENDER_LIMITS: RenderLimits = {
   bootMs: 10_000,
   renderMs: 2000,
   busyMs: 500,
-  silentMs: 1500,
+  silentMs: 1000,
   drainMs: 5000,
   heapMb: 192,
   memoryMb: 512,

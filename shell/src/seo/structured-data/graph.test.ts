@@ -127,6 +127,20 @@ test('steps keep their order', () => {
   ]);
 });
 
+test('a list names each of its items with its place and address', () => {
+  const items = [
+    { name: 'EV City', path: '/vehicle/ev-city' },
+    { name: 'EV Nomad', path: '/vehicle/ev-nomad' },
+  ];
+  expect(ofType(about({ kind: 'list', name: 'Carts', items }), 'ItemList')).toMatchObject({
+    numberOfItems: 2,
+    itemListElement: [
+      { position: 1, name: 'EV City', url: `${DEFAULT_BUSINESS_PROFILE.origin}/vehicle/ev-city` },
+      { position: 2, name: 'EV Nomad', url: `${DEFAULT_BUSINESS_PROFILE.origin}/vehicle/ev-nomad` },
+    ],
+  });
+});
+
 test('every reference within the page leads to a node of the graph', () => {
   const nodes = nodesOf({
     breadcrumbs: [

@@ -5,6 +5,7 @@ import { breadcrumbNode } from './breadcrumb.ts';
 import { businessNode } from './business.ts';
 import { eventNode } from './event.ts';
 import { howToNode } from './how-to.ts';
+import { listNode } from './list.ts';
 import { pageNode } from './page.ts';
 import { placeId, placeNode } from './place.ts';
 import { brandNode, ofDescribedBrand, productNode } from './product.ts';
@@ -31,6 +32,8 @@ const nodesOf = (subject: Subject, { url, business, place, brand }: PageFrame): 
       return [serviceNode(subject, url, business, place)];
     case 'how-to':
       return [howToNode(subject, url)];
+    case 'list':
+      return [listNode(subject, url, business)];
     case 'place':
       return [placeNode(subject, url)];
     case 'brand':

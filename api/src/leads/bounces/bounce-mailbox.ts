@@ -1,0 +1,67 @@
+import { ImapFlow } from 'imapflow';
+
+const DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LIMIT_MS = 20_000;
+const PORTS: Readonly<Record<string, number>> = { 'imaps:': 993, 'imap:': 143 };
+
+/** Longer than a report with the whole mail of a lead. */
+const REPORT_BYTES = 512 * 1024;
+
+/** The mailbox that bounces come to. It is opened for reading alone: nothing in it changes, whoever else reads it. */
+export class BounceMailbox {
+  readonly #url: URL;
+  /** Reports that this process has read, within one numbering of the mailbox. */
+  #read = new Set<number>();
+  #numbering: bigint | undefined;
+
+  /** @param url like `imaps://user:password@host/INBOX`. */
+  constructor(url: string) {
+    this.#url = new URL(url);
+  }
+
+  /**
+   * Hands over the reports of the last week, each once. One whose handling fails comes again the next time.
+   * @throws if the mailbox cannot be read; the message names no password.
+   */
+  async readNew(handle: (source: Uint8Array) => Promise<void>): Promise<void> {
+    const client = this.#client();
+    // What breaks is what the call under way fails with.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const { uidValidity } = await client.mailboxOpen(this.#folder, { readOnly: true });
+      if (uidValidity !== this.#numbering) this.#read = new Set();
+      this.#numbering = uidValidity;
+      const since = new Date(Date.now() - DAYS * DAY_MS);
+      const header = { 'content-type': 'multipart/report' };
+      const found = (await client.search({ since, header }, { uid: true })) || [];
+      for (const uid of found.filter((one) => !this.#read.has(one))) {
+        const mail = await client.fetchOne(String(uid), { source: { maxLength: REPORT_BYTES } }, { uid: true });
+        if (mail !== false && mail.source !== undefined) await handle(mail.source);
+        this.#read.add(uid);
+      }
+    } finally {
+      client.close();
+    }
+  }
+
+  get #folder(): string {
+    return decodeURIComponent(this.#url.pathname.slice(1)) || 'INBOX';
+  }
+
+  #client(): ImapFlow {
+    const { protocol, hostname, port, username, password } = this.#url;
+    return new ImapFlow({
+      host: hostname,
+      port: Number(port) || (PORTS[protocol] as number),
+      secure: protocol === 'imaps:',
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+      logger: false,
+      disableAutoIdle: true,
+      connectionTimeout: LIMIT_MS,
+      greetingTimeout: LIMIT_MS,
+      socketTimeout: LIMIT_MS,
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { freePort } from '@sgc/local/process';
+import { PROBED_PAGES } from '../../probe/pages.ts';
+import { bringUp, compose, inspect } from '../containers.ts';
+
+const docker = (...args: string[]) => promisify(execFile)('docker', args);
+
+const VISITORS = 4;
+
+/** Enough for nginx to meet the address of a shell that is gone, again and again. */
+const WHILE_PAGES = 150;
+
+/** Opens pages without a pause, several at a time, and counts what is answered. */
+class Visitors {
+  readonly statuses: Record<string, number> = {};
+  readonly #visits: Promise<void>[];
+  #stopped = false;
+
+  constructor(address: string) {
+    this.#visits = Array.from({ length: VISITORS }, () => this.#visit(address));
+  }
+
+  get pages(): number {
+    return this.statuses[200] ?? 0;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await Promise.all(this.#visits);
+  }
+
+  async #visit(address: string): Promise<void> {
+    for (let turn = 0; !this.#stopped; turn += 1) {
+      const [path] = PROBED_PAGES[turn % PROBED_PAGES.length] ?? PROBED_PAGES[0];
+      const status = await fetch(address + path).then(
+        async (answer) => {
+          await answer.arrayBuffer();
+          return answer.status;
+        },
+        () => 'failed',
+      );
+      this.statuses[status] = (this.statuses[status] ?? 0) + 1;
+    }
+  }
+}
+
+const before = { PORT: process.env.PORT, EDGE_PORT: process.env.EDGE_PORT };
+const edge: { address: string; shells: readonly string[] } = { address: '', shells: [] };
+
+test.beforeAll(async () => {
+  const first = await freePort(0);
+  process.env.PORT = `${first}-${first + 9}`;
+  process.env.EDGE_PORT = String(await freePort(0));
+  edge.address = `http://127.0.0.1:${process.env.EDGE_PORT}`;
+  await compose(['--profile', 'edge', 'up', '--detach', '--wait', '--scale', 'shell=2', 'shell', 'edge']);
+  edge.shells = (await compose(['ps', '--quiet', 'shell'])).trim().split('\n');
+  expect(edge.shells).toHaveLength(2);
+});
+
+test.afterAll(async () => {
+  await compose(['--profile', 'edge', 'rm', '--force', '--stop', 'edge']);
+  Object.assign(process.env, { PORT: before.PORT });
+  if (before.EDGE_PORT === undefined) delete process.env.EDGE_PORT;
+  await bringUp({}, '--scale', 'shell=1');
+});
+
+const untilHealthy = (container: string) =>
+  expect
+    .poll(async () => {
+      const { State } = await inspect<{ State: { Health: { Status: string } } }>('container', container);
+      return State.Health.Status;
+    })
+    .toBe('healthy');
+
+for (const [how, end] of [
+  ['killed', 'kill'],
+  ['replaced, as a rolling update does', 'stop'],
+] as const) {
+  test(`of two shells behind the proxy one after the other is ${how}: no visitor misses a page`, async () => {
+    const visitors = new Visitors(edge.address);
+    await expect.poll(() => visitors.pages).toBeGreaterThan(WHILE_PAGES);
+    for (const shell of edge.shells) {
+      await docker(end, shell);
+      const pages = visitors.pages;
+      await expect.poll(() => visitors.pages, { timeout: 30_000 }).toBeGreaterThan(pages + WHILE_PAGES);
+      await docker('start', shell);
+      await untilHealthy(shell);
+    }
+    await visitors.stop();
+    expect(Object.keys(visitors.statuses)).toEqual(['200']);
+  });
+}
+
+test('each shell behind the proxy has a cache of its own', async () => {
+  const folders = await Promise.all(
+    edge.shells.map(async (shell) => {
+      const { Mounts } = await inspect<{ Mounts: { Destination: string; Source: string }[] }>('container', shell);
+      return Mounts.find(({ Destination }) => Destination === '/data')?.Source;
+    }),
+  );
+  expect(new Set(folders).size).toBe(2);
+});

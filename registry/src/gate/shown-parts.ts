@@ -1,0 +1,34 @@
+/** What no section may take from a visitor, as a browser shows it. */
+export interface ShownParts {
+  readonly header: boolean;
+  /** Where the header's phone number leads; undefined if nobody can see and press it. */
+  readonly phone: string | undefined;
+  /** Forms that can be seen and reached. */
+  readonly forms: number;
+}
+
+/** Runs in a page. A part counts if it can be seen and nothing lies above its middle. */
+export const shownParts = (): ShownParts => {
+  const isReachable = (element: Element): boolean => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  const links = [...document.querySelectorAll('header a[href^="tel:"]')];
+  return {
+    header: [...document.querySelectorAll('header')].slice(0, 1).some(isReachable),
+    phone: links.find(isReachable)?.getAttribute('href') ?? undefined,
+    forms: [...document.querySelectorAll('form')].filter(isReachable).length,
+  };
+};
+
+/** What of a page is gone once its program has run, in words for the team; undefined if nothing is. */
+export const lostPart = (before: ShownParts, after: ShownParts): string | undefined => {
+  if (before.header && !after.header) return "the page's header cannot be seen any more";
+  if (before.phone !== undefined && after.phone === undefined) return 'the phone number cannot be seen any more';
+  if (before.phone !== after.phone) return `the phone number leads to ${String(after.phone).slice(0, 60)}`;
+  if (after.forms < before.forms)
+    return `${before.forms - after.forms} of ${before.forms} forms cannot be seen any more`;
+  return undefined;
+};

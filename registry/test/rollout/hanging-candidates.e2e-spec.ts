@@ -1,0 +1,67 @@
+import { publish } from '@sgc/release-format/test-fixture';
+import { OPERATOR_TOKEN, RunningRegistry } from '../setup/running-registry.ts';
+import { send, use } from '../setup/uploads.ts';
+
+/** Nobody waits longer for what has nothing to do with the candidate. */
+const AT_ONCE_MS = 1000;
+const STOPPED_WITHIN_MS = 10_000;
+
+const HANGS: readonly (readonly [how: string, code: string])[] = [
+  ['loops', 'for (;;);'],
+  ['sleeps', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);'],
+  ['fills memory', 'const kept = []; for (;;) kept.push(Buffer.alloc(5e7, 1));'],
+];
+
+let registry: RunningRegistry;
+let first: string;
+let second: string;
+
+beforeEach(async () => {
+  registry = new RunningRegistry();
+  first = publish(registry.origin, { text: 'text of the first release' }).version;
+  await registry.start();
+  await registry.untilLive(first);
+  second = publish(registry.origin, { text: 'text of the second release' }).version;
+  await registry.untilLive(second);
+});
+afterEach(() => registry.remove());
+
+/** How long something takes, and what comes of it. */
+const timed = async <T>(work: Promise<T>): Promise<{ ms: number; result: T }> => {
+  const started = performance.now();
+  const result = await work;
+  return { ms: performance.now() - started, result };
+};
+
+/** A candidate that hangs while it is checked; the request is on its way. */
+const check = async (code: string) => {
+  const { version } = await send(registry, { text: 'a release', serverEntry: (entry) => `${code}${entry}` });
+  return { answer: use(registry, version, 'check') };
+};
+
+const HANGS_STILL = 'it hangs still';
+
+test.each(HANGS)('while a candidate %s, status, freeze and rollback are answered within a second', async (_, code) => {
+  const { answer } = await check(code);
+  const status = await timed(registry.status());
+  const freeze = await timed(registry.operate('freeze', { why: 'we look into it' }, { token: OPERATOR_TOKEN }));
+  const rollback = await timed(registry.operate('rollback', { why: 'prices are wrong' }, { token: OPERATOR_TOKEN }));
+  expect(await Promise.race([answer, HANGS_STILL])).toBe(HANGS_STILL);
+  expect([freeze.result.status, rollback.result.status]).toEqual([200, 200]);
+  for (const { ms } of [status, freeze, rollback]) expect(ms).toBeLessThan(AT_ONCE_MS);
+  expect((await registry.section()).live).toBe(first);
+  const { body } = await answer;
+  expect(JSON.stringify(body)).toMatch(/did not finish loading|MB of memory|ended the renderer/);
+});
+
+test('a registry that is told to stop while a candidate hangs stops within ten seconds', async () => {
+  const { answer } = await check('for (;;);');
+  const given = answer.then(
+    () => 'answered',
+    () => 'cut off',
+  );
+  await registry.status();
+  const { ms } = await timed(registry.stop());
+  expect(ms).toBeLessThan(STOPPED_WITHIN_MS);
+  await given;
+});
