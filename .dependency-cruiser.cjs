@@ -113,6 +113,8 @@ module.exports = {
   ],
   // Every file stands in the list: in a package, and in a layer where its program has them.
   allowed: [
+    // A package that is linked from another checkout is held to that one's list.
+    { from: { path: '^\\.\\./' }, to: {} },
     { from: { path: packages.map(({ folder }) => `^${folder}/`), pathNot: layered }, to: {} },
     {
       from: { path: folders.flatMap(({ program, layers }) => layers.flat().map((one) => node(program, one, []))) },
