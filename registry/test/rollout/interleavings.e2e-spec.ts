@@ -102,13 +102,11 @@ const openRegistry = async () => {
   const shell = { version: versionOf(99) } as ShellDescriptor;
   const trying = new Map<string, number>();
   const renderer = { set: releaseSet(shell, []), close: async () => undefined };
-  const gate = {
-    admit: async () => undefined,
-    open: async (_live: unknown, releases: readonly StoredRelease[]) => {
-      await pass(Math.max(...releases.map(({ descriptor }) => trying.get(descriptor.section) ?? 0)));
-      return renderer;
-    },
-  } as unknown as RolloutOptions['gate'];
+  const open = async (_live: unknown, releases: readonly StoredRelease[]) => {
+    await pass(Math.max(...releases.map(({ descriptor }) => trying.get(descriptor.section) ?? 0)));
+    return renderer;
+  };
+  const gate = { admit: async () => undefined, open, reopen: open } as unknown as RolloutOptions['gate'];
   const workspace = {
     release: async (section: string, wanted: string) => {
       await pass(trying.get(section) ?? 0);
