@@ -6,8 +6,6 @@ import { findPlace } from './place.ts';
 import { findPostmaster } from './postmaster.ts';
 import { ensureServer, killServer, stopServer } from './server.ts';
 
-export { createDatabase, dropDatabase } from './connection.ts';
-
 /** How to start the project's own PostgreSQL. */
 export interface StartPostgresOptions {
   /** Holds the password, the server's log and, where its user can reach it, the cluster. Nothing in it is deleted. */

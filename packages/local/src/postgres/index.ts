@@ -1,0 +1,3 @@
+export { createDatabase, dropDatabase } from './connection.ts';
+export * from './start-postgres.ts';
+export * from './temporary.ts';
