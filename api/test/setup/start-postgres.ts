@@ -1,7 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startPostgres } from '@sgc/local/postgres';
+import { startTemporaryPostgres } from '@sgc/local/postgres';
 
 declare global {
   var stopPostgres: (() => Promise<void>) | undefined;
@@ -10,12 +7,7 @@ declare global {
 /** One real server for all suites: the one that the environment names, else one of our own in a temporary folder. */
 export default async (): Promise<void> => {
   if (process.env.DATABASE_URL) return;
-  const folder = await mkdtemp(join(tmpdir(), 'api-test-'));
-  await chmod(folder, 0o755);
-  const server = await startPostgres({ dataDirectory: folder, log: () => undefined });
-  process.env.DATABASE_URL = server.url;
-  globalThis.stopPostgres = async () => {
-    await server.stop();
-    await rm(folder, { recursive: true });
-  };
+  const { url, stop } = await startTemporaryPostgres('api-test-');
+  process.env.DATABASE_URL = url;
+  globalThis.stopPostgres = stop;
 };

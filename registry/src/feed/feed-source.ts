@@ -24,6 +24,7 @@ export class FeedSource {
   #session: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #reading: Promise<void> = Promise.resolve();
+  #next: Promise<void> | undefined;
   #trouble: string | undefined;
   #stopped = false;
 
@@ -50,10 +51,14 @@ export class FeedSource {
     await this.#session?.end().catch(() => undefined);
   }
 
-  /** Resolves when the feed is another one than `etag` names, or when the time is over. */
+  /**
+   * Resolves when the feed is another one than `etag` names, or when the time is over. Who does not wait asks because
+   * of something just decided, of which the notification may still be under way: that is read first.
+   */
   async after(etag: string | undefined, waitMs: number): Promise<FeedText | undefined> {
     if (this.#current !== undefined && this.#current.etag !== etag) return this.#current;
-    if (waitMs > 0 && !this.#stopped) {
+    if (waitMs === 0) await this.read();
+    else if (!this.#stopped) {
       await new Promise<void>((resolve) => {
         const done = (): void => {
           clearTimeout(timer);
@@ -67,10 +72,14 @@ export class FeedSource {
     return this.#current;
   }
 
-  /** Reads what was decided last, one reading after the other. */
+  /** Reads what was decided last, one reading after the other: all who ask before one begins share it. */
   read(): Promise<void> {
-    this.#reading = this.#reading.then(() => this.#read());
-    return this.#reading;
+    this.#next ??= this.#reading.then(() => {
+      this.#next = undefined;
+      return this.#read();
+    });
+    this.#reading = this.#next;
+    return this.#next;
   }
 
   async #read(): Promise<void> {

@@ -7,6 +7,7 @@ import { type Change, decide, decisionsOf, earlierVersions } from '../state/deci
 import type { RegistryState } from '../state/state.schema.ts';
 import { NotStored, type StateStore } from '../state/state-store.ts';
 import type { Workspace } from '../store/workspace.ts';
+import { firstShareOf, isCanary, isNotBlocked, isStillLive, mayBeCanary, mayGoLive } from './conditions.ts';
 import { Impossible } from './impossible.ts';
 import type { Rollout } from './rollout.ts';
 
@@ -37,37 +38,6 @@ export type Asked = Pick<AuditEntry, 'who' | 'why'>;
 
 /** Who somebody is, as the audit log names them. */
 export const nameOf = ({ name, scope }: Person): string => `${name} (${scope})`;
-
-/** Throws `Impossible` if a version must not go live again. */
-const isNotBlocked = (state: RegistryState, section: string, version: string): void => {
-  const reason = decisionsOf(state, section).blocked[version];
-  if (reason !== undefined) throw new Impossible(`${version} is blocked: ${reason.why}`);
-};
-
-/** Throws `Impossible` if what somebody asked about was live then, and is not now. */
-const isStillLive = (state: RegistryState, section: string, version: string | undefined): void => {
-  if (state.live[section] === version) return;
-  throw new Impossible(`${section} has moved to ${state.live[section]} meanwhile: look at it, and ask again.`);
-};
-
-/** Throws `Impossible` if something new of a section may not go live. */
-const mayGoLive = (state: RegistryState, section: string, version: string): void => {
-  const { frozen, pinned } = decisionsOf(state, section);
-  isNotBlocked(state, section, version);
-  if (frozen !== undefined) throw new Impossible(`${section} is frozen: ${frozen.why}`);
-  if (pinned !== undefined) throw new Impossible(`${section} is pinned to ${pinned.version}: ${pinned.why}`);
-};
-
-/** Share of the visitors, in percent, that sees what is new of a section first; 0: all at once. */
-const firstShareOf = (state: RegistryState, section: string): number =>
-  state.live[section] === undefined ? 0 : decisionsOf(state, section).canaryPercent;
-
-const mayBeCanary = (state: RegistryState, section: string): void => {
-  const { canary } = state;
-  if (canary !== null && canary.section !== section) {
-    throw new Impossible(`The canary of ${canary.section} has to end first.`);
-  }
-};
 
 const reasonOf = ({ who, why }: Asked): Reason => ({ by: who, at: new Date().toISOString(), why });
 
@@ -186,8 +156,8 @@ export class Operations {
       if (state.live[section] === version) {
         throw new Impossible(`${version} of ${section} has gone live meanwhile: look at it, and ask again.`);
       }
-      const isCanary = state.canary?.section === section && state.canary.version === version;
-      return block(isCanary ? { ...state, canary: null } : state, section, version, asked);
+      const next = isCanary(state, section, version) ? { ...state, canary: null } : state;
+      return block(next, section, version, asked);
     };
     await this.#change(section, 'rollback', asked, change, version);
     return isOfCanary
@@ -259,10 +229,11 @@ export class Operations {
     const entry: AuditEntry = { at: new Date().toISOString(), who, what: 'hold', section, version, why };
     await this.#options.state.change((state) => {
       const { canary } = state;
-      const isCanary = canary?.section === section && canary.version === version;
-      if (!isCanary) isStillLive(state, section, version);
-      const next = isCanary ? { ...state, canary: { ...canary, percent: 0 } } : state;
-      return { next, entries: [entry], result: undefined };
+      if (canary !== null && isCanary(state, section, version)) {
+        return { next: { ...state, canary: { ...canary, percent: 0 } }, entries: [entry], result: undefined };
+      }
+      isStillLive(state, section, version);
+      return { next: state, entries: [entry], result: undefined };
     });
     return `${version} of ${section} waits for somebody to promote it or to roll it back.`;
   }
@@ -275,7 +246,7 @@ export class Operations {
     if (canary?.section !== section) throw new Impossible(`${section} has no canary to promote.`);
     const { version } = canary;
     const isIt = (state: RegistryState): RegistryState => {
-      if (state.canary?.section !== section || state.canary.version !== version) {
+      if (!isCanary(state, section, version)) {
         throw new Impossible(`${version} of ${section} is not its canary any more.`);
       }
       mayGoLive(state, section, version);

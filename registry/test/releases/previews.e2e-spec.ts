@@ -33,6 +33,16 @@ test('a preview is told to shells by the digest of its token, and nothing goes l
   expect((await registry.section()).timeline[0]).toMatchObject({ what: 'preview', who: 'ed (mfe-eco)', version });
 });
 
+test('a shell that asks right after a preview was made is told of it, though the notification got lost', async () => {
+  const known = (await registry.asShell('/feed')).headers.get('etag') ?? '';
+  await registry.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'registry-feed'`);
+  const { body } = await upload(registry, { text: 'text of a preview that is opened at once' }, 'preview');
+  const answer = await registry.asShell('/feed', { 'if-none-match': known });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toContain(digestOf(tokenIn(body.link)));
+});
+
 test('a preview outlives a restart and a release of its section, its files too', async () => {
   const { version } = await upload(registry, { text: 'text of a lasting preview' }, 'preview');
   live = publish(registry.origin, { text: 'text that is live next' }).version;

@@ -18,11 +18,11 @@ const cacheFile = (...path: string[]): string => join(stage.shell.folder, 'cache
 
 const readStart = () => JSON.parse(readFileSync(cacheFile('start.json'), 'utf8'));
 
-/** Waits until the page of the fixture is on the disk. */
+/** Waits until the page of the fixture is on the disk, whole: what is still being written has another ending. */
 const untilPageKept = () =>
   stage.shell.until(
-    async () => readdirSync(cacheFile()).includes('pages') && readdirSync(cacheFile('pages')),
-    (names) => names !== false && names.length > 0,
+    async () => (readdirSync(cacheFile()).includes('pages') ? readdirSync(cacheFile('pages')) : []),
+    (names) => names.some((name) => name.endsWith('.json')),
   );
 
 test('while the registry is away the last set goes on; what was decided meanwhile is live when it is back', async () => {
