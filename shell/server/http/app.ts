@@ -13,6 +13,7 @@ import { securityHeaders } from '../security/headers.ts';
 import { cachedPages } from './cached-pages.ts';
 import type { Pages } from './pages.ts';
 import { requestId } from './request-id.ts';
+import { noteVisitorAddresses } from './visitor-address.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_LIMIT_MS = 15_000;
@@ -59,6 +60,7 @@ export const createApp = ({ config, log, kept }: AppOptions): FastifyInstance =>
       answerError(error, request, reply.headers(everywhere).header('x-request-id', request.id)),
   }) as unknown as FastifyInstance;
 
+  noteVisitorAddresses(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();

@@ -28,7 +28,7 @@ export const takeFormPosts = async (app: FastifyInstance, pages: Pages, apiOrigi
       const releaseSet = await pages.setFor(request);
       const answer = await postContact(apiOrigin, JSON.stringify({ ...values, releaseSet }), {
         'x-request-id': request.id,
-        'x-forwarded-for': request.ip,
+        'x-forwarded-for': request.visitorAddress,
       });
       if (answer.stored) return reply.redirect(thankYouAddress(answer.reference), 303);
       const submission = { values, error: answer.error, details: answer.details };

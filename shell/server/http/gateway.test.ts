@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { passToApi } from './gateway.ts';
+import { noteVisitorAddresses } from './visitor-address.ts';
 
 /** More than there are connections to the API, so that some wait for one. */
 const MANY = 80;
@@ -27,6 +28,7 @@ const start = async (answer: RequestListener): Promise<string> => {
 
 const startBefore = async (origin: string): Promise<string> => {
   gateway = fastify({ logger: false });
+  noteVisitorAddresses(gateway);
   await passToApi(gateway, origin);
   return gateway.listen({ port: 0, host: '127.0.0.1' });
 };

@@ -102,7 +102,7 @@ const bodyOf = ({ body, headers }: FastifyRequest): { body?: Buffer; contentType
 
 const forwardingHeaders = (request: FastifyRequest): Record<string, string> => ({
   'x-request-id': request.id,
-  'x-forwarded-for': request.ip,
+  'x-forwarded-for': request.visitorAddress,
   'x-forwarded-host': request.host,
   'x-forwarded-proto': request.protocol,
 });

@@ -254,12 +254,12 @@ export class Pages {
     try {
       const rendered = await renderer.render({ pathname, search, match, requestId: request.id, ...rest });
       if (rendered.kind === 'redirect') throw new Redirected(rendered);
-      this.#count(renderer.set, request.ip, rendered.sections, rendered.failedSections);
+      this.#count(renderer.set, request.visitorAddress, rendered.sections, rendered.failedSections);
       return rendered;
     } catch (error) {
       const owner = match?.owner ?? 'shell';
       if (error instanceof RenderFailure && this.#isOwnFault(error))
-        this.#count(renderer.set, request.ip, [owner], [owner]);
+        this.#count(renderer.set, request.visitorAddress, [owner], [owner]);
       throw error;
     }
   }

@@ -68,7 +68,7 @@ export const takeReports = async (
       const report = reportSchema.safeParse(request.body);
       if (!report.success) return reply.code(400).send({ error: 'This is no report' });
       const set = known.versions(report.data.set);
-      if (set !== undefined && !isTooMany(request.ip)) count(set, report.data, request.ip);
+      if (set !== undefined && !isTooMany(request.visitorAddress)) count(set, report.data, request.visitorAddress);
       return reply.code(204).send();
     });
   });

@@ -49,6 +49,17 @@ test('a request under way is answered before the shell stops', async () => {
   await stopped;
 });
 
+test('a visitor who leaves while a page is made takes it from nobody who waits for it too', async () => {
+  const leaving = new AbortController();
+  const left = fetch(`${shell.address}${PAGE}?mode=slow`, { signal: leaving.signal });
+  await shell.get('/healthz');
+  const waiting = shell.get(`${PAGE}?mode=slow`);
+  await shell.get('/healthz');
+  leaving.abort();
+  await expect(left).rejects.toThrow('aborted');
+  expect((await waiting).status).toBe(200);
+});
+
 test('a page that loads nothing answers 404', async () => {
   expect((await shell.get(`${PAGE}?mode=lost`)).status).toBe(404);
 });
