@@ -135,6 +135,7 @@ test('sharing copies the address where the device has no sheet of its own', asyn
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.goto(vehicleAddress('ev-city'));
+  await untilHydrated(page);
   await page.getByRole('link', { name: 'Share' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/vehicle\/ev-city$/);

@@ -138,6 +138,7 @@ test('several pictures are leafed through by keyboard', covers('2.5.14'), async 
     route.fulfill({ json: { ...vehicle, images, externalUrl: 'https://maker.example.com/city' } }),
   );
   await page.goto(ADDRESSES.inventory);
+  await untilHydrated(page);
   const card = page.getByRole('article').filter({ hasText: 'Denago EV City' });
   await card.getByRole('link', { name: 'View Details' }).click();
 

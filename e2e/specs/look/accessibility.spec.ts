@@ -30,6 +30,7 @@ for (const width of WIDTHS) {
 
     test('a refused contact form has no violation', async ({ page }) => {
       await page.goto(ADDRESSES.contact);
+      await untilHydrated(page);
       await page.locator('main form').getByRole('button', { name: /send/i }).click();
       await page.locator('[aria-invalid]').first().waitFor();
       await expectAccessible(page);

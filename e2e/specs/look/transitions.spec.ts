@@ -40,7 +40,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 
     test('one page passes into the next', async ({ page }) => {
       await watchTransitions(page);
-      await page.goto(ADDRESSES.about);
+      await page.goto(ADDRESSES.services);
       await untilHydrated(page);
       await toContact(page);
       await expect.poll(async () => (await movedOn(page)).length).toBe(1);
@@ -51,7 +51,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 
     test('Back and Forward return to where one was', async ({ page }) => {
       const scrolled = () => page.evaluate(() => window.scrollY);
-      await page.goto(ADDRESSES.about);
+      await page.goto(ADDRESSES.services);
       await untilHydrated(page);
       await new Chrome(page).footer.getByRole('link', { name: 'Contact' }).scrollIntoViewIfNeeded();
       const left = await scrolled();
@@ -61,7 +61,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await new Chrome(page).footer.scrollIntoViewIfNeeded();
       const leftAgain = await scrolled();
       await page.goBack();
-      await expect(page).toHaveURL(ADDRESSES.about);
+      await expect(page).toHaveURL(ADDRESSES.services);
       await expect.poll(scrolled).toBe(left);
       await page.goForward();
       await expect(page).toHaveURL(ADDRESSES.contact);
@@ -82,7 +82,7 @@ test('a page whose animation is skipped before it begins has no fault to report'
       return transition;
     };
   });
-  await page.goto(ADDRESSES.about);
+  await page.goto(ADDRESSES.services);
   await untilHydrated(page);
   await toContact(page);
   // Nothing is printed: every test asks for that, and a rejection that nobody handles is printed.
