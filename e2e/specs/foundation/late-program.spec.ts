@@ -46,6 +46,26 @@ test('a cart chosen for comparison before the program is there is chosen, and a 
   await expect(compare).not.toHaveAttribute('aria-busy');
 });
 
+for (const { menu, opener, viewport } of [
+  { menu: 'the drawer', opener: 'Menu', viewport: SIZES['a phone'] },
+  { menu: 'a menu of the bar', opener: 'Locations', viewport: SIZES['a desk'] },
+]) {
+  test.describe(`with ${menu} open before the program is there`, () => {
+    test.use({ viewport });
+
+    test('it stays open when the program comes', async ({ page }) => {
+      const program = await holdProgram(page);
+      await page.goto(ADDRESSES.inventory);
+      await page.getByRole('banner').getByRole('button', { name: opener }).click();
+      const link = page.locator(':popover-open, dialog[open]').getByRole('link').first();
+      await expect(link).toBeVisible();
+      program.come();
+      await untilHydrated(page);
+      await expect(link).toBeVisible();
+    });
+  });
+}
+
 test('figures entered before the program is there are worked out when it is', async ({ page }) => {
   const program = await holdProgram(page);
   await page.goto(ADDRESSES.financing);

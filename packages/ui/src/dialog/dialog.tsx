@@ -32,10 +32,9 @@ export const Dialog = ({ id, title, placement = 'center', closeOn, children }: D
     return () => element?.removeEventListener('click', closeOnChoice);
   }, []);
 
+  // When it ends, not when it begins: what was opened before the page's program came stays open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the value is only watched, not read
-  useEffect(() => {
-    if (dialog.current?.open) dialog.current.close();
-  }, [closeOn]);
+  useEffect(() => () => dialog.current?.close(), [closeOn]);
 
   return (
     <dialog
