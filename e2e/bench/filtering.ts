@@ -4,7 +4,6 @@ import { chromium, type Page } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { CHROMIUM_ARGS } from '../browser/chromium-args.ts';
 import { chromiumOrInstall } from '../browser/find-chromium.ts';
-import { untilHydrated } from '../fixtures/hydration.ts';
 import { startWholeSite } from '../fixtures/whole-site.ts';
 import { InventoryPage } from '../pages/inventory-page.ts';
 import { type ClickTime, clickAtRest, recordClicks, takeClickTimes } from './clicks.ts';
@@ -76,8 +75,7 @@ try {
   const html = Buffer.byteLength(await (await fetch(`${site.address}${ADDRESSES.inventory}`)).text());
   const page = await browser.newPage({ baseURL: site.address });
   const inventory = new InventoryPage(page);
-  await inventory.open();
-  await untilHydrated(page);
+  await inventory.openWithProgram();
   // The first filtering fetches the list; what is measured is filtering it.
   await inventory.apply.click();
   await inventory.search.fill('number 9999');

@@ -39,6 +39,12 @@ export class InventoryPage {
     await this.page.goto(`${ADDRESSES.inventory}${search}`);
   }
 
+  /** Opens it and has its program there: the list is filtered and grows in the page from then on. */
+  async openWithProgram(search = ''): Promise<void> {
+    await this.open(search);
+    await untilHydrated(this.page);
+  }
+
   /** Comes from another page, so that the browser itself has to load the vehicles. */
   async openFromContact(): Promise<void> {
     await this.page.goto(ADDRESSES.contact);

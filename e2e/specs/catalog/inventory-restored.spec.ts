@@ -1,5 +1,4 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
-import { untilHydrated } from '../../fixtures/hydration.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { InventoryPage } from '../../pages/inventory-page.ts';
 
@@ -13,8 +12,7 @@ test('what was searched is there again on Back, on reload and by Back to Invento
   page,
 }) => {
   const inventory = new InventoryPage(page);
-  await inventory.open();
-  await untilHydrated(page);
+  await inventory.openWithProgram();
   await inventory.search.fill('six');
   await inventory.seats.selectOption('6');
   await inventory.apply.click();
@@ -59,8 +57,7 @@ test('the link to a search shows it to someone else, with or without scripts', a
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const inventory = new InventoryPage(page);
-  await inventory.open();
-  await untilHydrated(page);
+  await inventory.openWithProgram();
   await inventory.stock.selectOption('in-stock');
   await inventory.sort.selectOption('price-low');
   await expect(inventory.names).toHaveText(['Denago EV City', 'Evolution D5 Maverick 4 Plus', 'Evolution D6 Max XT4']);
@@ -77,8 +74,7 @@ test('the link to a search shows it to someone else, with or without scripts', a
 for (const search of ['6 seater', 'six-seat', 'denago nomad', 'street legal', 'touchscreen']) {
   test(`"${search}" finds carts`, async ({ page }) => {
     const inventory = new InventoryPage(page);
-    await inventory.open();
-    await untilHydrated(page);
+    await inventory.openWithProgram();
     await inventory.search.fill(search);
     await inventory.search.press('Enter');
     await expect(inventory.heading(MATCHING)).toBeVisible();
@@ -88,8 +84,7 @@ for (const search of ['6 seater', 'six-seat', 'denago nomad', 'street legal', 't
 
 test('a word that is one letter off is put right, and said', async ({ page }) => {
   const inventory = new InventoryPage(page);
-  await inventory.open();
-  await untilHydrated(page);
+  await inventory.openWithProgram();
   await inventory.search.fill('nomat denago');
   await inventory.search.press('Enter');
   await expect(page.getByText('for “nomad denago”')).toBeVisible();
@@ -98,8 +93,7 @@ test('a word that is one letter off is put right, and said', async ({ page }) =>
 
 test('a chip takes its filter away, and the form follows', async ({ page }) => {
   const inventory = new InventoryPage(page);
-  await inventory.open();
-  await untilHydrated(page);
+  await inventory.openWithProgram();
   await inventory.seats.selectOption('8');
   await inventory.apply.click();
   await expect(inventory.names).toHaveText(['ROVER XXL', 'CARRIER 8 PLUS']);

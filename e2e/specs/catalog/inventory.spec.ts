@@ -14,7 +14,7 @@ test(
     page.on('request', (sent) => {
       if (new URL(sent.url()).pathname === '/api/vehicles') asked += 1;
     });
-    await inventory.open();
+    await inventory.openWithProgram();
     await expect(
       inventory.heading(`${all.length} vehicles: ${stocked} in stock, ${all.length - stocked} to order`),
     ).toBeVisible();
@@ -34,7 +34,7 @@ test(
   covers('2.5.1', '4.5', '5.7', '5.8', '5.11'),
   async ({ page }) => {
     const inventory = new InventoryPage(page);
-    await inventory.open();
+    await inventory.openWithProgram();
     await inventory.search.fill('PLUS');
     await inventory.brand.selectOption('evolution');
     await inventory.category.selectOption('maverick');
@@ -59,7 +59,7 @@ test(
 
 test('the band in the middle has both of its ends', covers('5.10'), async ({ page }) => {
   const inventory = new InventoryPage(page);
-  await inventory.open();
+  await inventory.openWithProgram();
   await inventory.price.selectOption('15000-25000');
   await inventory.apply.click();
   await expect(inventory.names).toHaveText(['Evolution D6 Max XT4', 'EV CITY', 'D6 MAX XT4']);
@@ -67,7 +67,7 @@ test('the band in the middle has both of its ends', covers('5.10'), async ({ pag
 
 test('nothing found says so, and leads back to everything', covers('2.5.6', '7.13'), async ({ page }) => {
   const inventory = new InventoryPage(page);
-  await inventory.open();
+  await inventory.openWithProgram();
   await inventory.search.fill('no cart has this in its name');
   await inventory.search.press('Enter');
 

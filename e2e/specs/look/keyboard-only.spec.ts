@@ -38,8 +38,7 @@ test('a menu of the bar opens and leads on', async ({ page }) => {
 
 test('the filters find a brand and a word, and are emptied again', async ({ page }) => {
   const inventory = new InventoryPage(page);
-  await inventory.open();
-  await untilHydrated(page);
+  await inventory.openWithProgram();
   const keyboard = new Keyboard(page);
   await keyboard.tabTo(inventory.search);
   await keyboard.type('nomad');
