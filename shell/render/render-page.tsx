@@ -11,10 +11,11 @@ import {
 } from '@sgc/renderer/process';
 import { resolvePage } from '@sgc/renderer/set';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { StaticRouter } from 'react-router';
 import type { FirstViewSettings } from '../src/first-view/first-view.ts';
 import { createQueryClient } from '../src/routing/query-client.ts';
-import { type SiteFacts, SiteProviders, siteRoutes } from '../src/routing/site.tsx';
+import { RouterNavigation } from '../src/routing/router-navigation.tsx';
+import { type SiteFacts, SitePage, SiteProviders } from '../src/routing/site.tsx';
 import {
   type LoadedPage,
   loadPage,
@@ -45,16 +46,15 @@ const STATUS = { ok: 200, 'not-found': 404, unavailable: 503 } as const;
 /** The server tries a query once: its time is short, and the browser tries again. */
 const NO_RETRIES = 0;
 
-const pageElement = async (page: LoadedPage, url: URL, site: RenderSite, queryClient: QueryClient) => {
-  const { query, dataRoutes } = createStaticHandler(siteRoutes(async () => page));
-  const context = await query(new Request(url));
-  if (context instanceof Response) throw new Error('the router answered instead of the page');
-  return (
-    <SiteProviders site={site.facts} queryClient={queryClient}>
-      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
-    </SiteProviders>
-  );
-};
+const pageElement = (page: LoadedPage, url: URL, site: RenderSite, queryClient: QueryClient) => (
+  <SiteProviders site={site.facts} queryClient={queryClient}>
+    <RouterNavigation>
+      <StaticRouter location={`${url.pathname}${url.search}`}>
+        <SitePage page={page} />
+      </StaticRouter>
+    </RouterNavigation>
+  </SiteProviders>
+);
 
 const withoutFragment = (page: LoadedPage, name: string): LoadedPage => ({
   ...page,
@@ -156,7 +156,7 @@ export const renderPage = async (
   // Before components run: once they have, nothing of the page waits for the host any more.
   await site.files.prepare(resolution?.styles ?? []);
   const { page, html } = await exclusively(() =>
-    showPage(described.loaded, async (some) => renderToText(await pageElement(some, url, site, queryClient), bounds)),
+    showPage(described.loaded, (some) => renderToText(pageElement(some, url, site, queryClient), bounds)),
   );
   const withoutFragments = resolution?.fragments.filter((name) => !(name in page.props.fragments)) ?? [];
   const payload = {
@@ -194,7 +194,7 @@ export const renderPage = async (
 /** The page that stands in for one that cannot be rendered. It runs no code: nothing of it can fail. */
 export const renderFallback = async (site: RenderSite, bounds: RenderBounds): Promise<RenderedPage> => {
   const page = unavailablePage(site.facts.business);
-  const element = await pageElement(page, new URL(site.facts.business.origin), site, new QueryClient());
+  const element = pageElement(page, new URL(site.facts.business.origin), site, new QueryClient());
   const seo = await describePage(page);
   const html = await renderToText(element, bounds);
   return {

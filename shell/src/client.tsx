@@ -7,7 +7,7 @@ import { tellProgram } from './first-view/program-state.ts';
  */
 const PIECES: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager", webpackExports: ["createBrowserRouter"] */ 'react-router'),
+  () => import(/* webpackMode: "eager", webpackExports: ["Router"] */ 'react-router'),
   () => import(/* webpackMode: "eager" */ './routing/query-client.ts'),
   () => import(/* webpackMode: "eager" */ './chrome/index.ts'),
 ];

@@ -3,6 +3,7 @@ module.exports = {
   testEnvironment: 'node',
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  setupFiles: [require.resolve('./text-encoding.cjs')],
   setupFilesAfterEnv: [require.resolve('./fail-on-console.cjs')],
   transform: {
     '\\.[cm]?[jt]sx?$': [

@@ -16,7 +16,7 @@ export const announce = (message: string): void => {
 
 /**
  * Call after a navigation in the browser, when the new page stands: announces its title and moves focus to its
- * heading, or to the main part where there is none. Scrolling stays the router's.
+ * heading, or to the main part where there is none. Scrolling is not its business.
  */
 export const announcePage = (title: string): void => {
   announce(title);

@@ -32,8 +32,6 @@ export interface FirstReport {
 export interface FirstView {
   /** Ends the starter's part in reporting. */
   takeReport(): FirstReport;
-  /** Whether the visitor has moved the page by hand. */
-  isMoved(): boolean;
   /** Ends keeping presses. @returns buttons that were pressed and are nothing without the program, in their order. */
   takePresses(): readonly HTMLElement[];
   /** Ends keeping words. @returns what was typed into fields. */

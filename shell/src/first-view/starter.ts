@@ -7,7 +7,6 @@ import { tellProgram } from './program-state.ts';
 import { reportWithoutProgram } from './report-without-program.ts';
 import { settleFace } from './settle-face.ts';
 import { startProgram } from './start-program.ts';
-import { watchScroll } from './watch-scroll.ts';
 import { whenWanted } from './when-wanted.ts';
 
 const settings: FirstViewSettings = JSON.parse(document.getElementById(FIRST_VIEW_ID)?.textContent ?? '');
@@ -17,7 +16,6 @@ const takeReport = reportWithoutProgram(settings);
 if (settings.program !== 'never') {
   window.firstView = {
     takeReport,
-    isMoved: watchScroll(),
     takePresses: keepPresses(),
     takeWords: keepWords(),
   };

@@ -1,23 +1,74 @@
-/** Where the router keeps at which height pages were left, by the key of their entry in the history. */
-export const SCROLL_POSITIONS = 'scroll-positions';
+import { type Location, NavigationType } from 'react-router';
+
+/** Where the browser keeps at which height pages were left, by the key of their entry in the history. */
+const STORAGE_KEY = 'scroll-positions';
+
+/** Layout that comes late may have moved a page that begins at its top. */
+const AGAIN_AFTER_MS = 10;
+
+/** Of an entry that the browser made itself, for a place in the page. */
+const UNNAMED = 'default';
 
 const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
-const dropPosition = (key: string): void => {
+/** Names the document's entry in the history: without a name of its own it would share one with every other document. */
+export const nameEntry = (): void => history.replaceState({ key: newKey(), ...history.state }, '');
+
+const readPositions = (): Record<string, number> => {
   try {
-    const { [key]: _, ...others } = JSON.parse(sessionStorage.getItem(SCROLL_POSITIONS) ?? '{}');
-    sessionStorage.setItem(SCROLL_POSITIONS, JSON.stringify(others));
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
   } catch {
-    // Forbidden: then the router keeps none either.
+    return {};
   }
 };
 
 /**
- * Names the document's entry in the history, before the router looks at it: without a name of its own it would share one
- * with every other document, and be moved to where the last one was left. What the visitor has moved since stays there.
+ * Moves pages after a navigation: on Back and Forward to where they were left, else to their top or to the place that a
+ * link names. A document that is loaded is the browser's to move.
  */
-export const nameEntry = (isMoved: boolean): void => {
-  const { key = newKey(), ...state } = history.state ?? {};
-  history.replaceState({ ...state, key }, '');
-  if (isMoved) dropPosition(key);
-};
+export class ScrollPositions {
+  readonly #left = readPositions();
+  #key: string;
+
+  /** @param key of the document's own entry. */
+  constructor(key: string) {
+    this.#key = key;
+    const take = (): void => {
+      history.scrollRestoration = 'manual';
+    };
+    take();
+    addEventListener('pageshow', take);
+    addEventListener('pagehide', () => {
+      history.scrollRestoration = 'auto';
+      this.leave();
+      this.#write();
+    });
+  }
+
+  /** Notes where the page on the screen stands, before it changes. */
+  leave(): void {
+    this.#left[this.#key] = scrollY;
+  }
+
+  /** Moves the page that has come in its place. */
+  arrive({ key, hash }: Location, type: NavigationType): void {
+    this.#key = key;
+    const left = type === NavigationType.Pop ? this.#left[key] : undefined;
+    if (left !== undefined) scrollTo(0, left);
+    else if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+    else if (type !== NavigationType.Pop || key !== UNNAMED) {
+      scrollTo(0, 0);
+      setTimeout(() => {
+        if (this.#key === key) scrollTo(0, 0);
+      }, AGAIN_AFTER_MS);
+    }
+  }
+
+  #write(): void {
+    try {
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(this.#left));
+    } catch {
+      // Forbidden or full: after another document the pages of this one begin at their top.
+    }
+  }
+}

@@ -2,14 +2,13 @@ import type { BusinessProfile } from '@sgc/contract/business';
 import type { PageProps } from '@sgc/contract/section';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import { type RouteObject, ScrollRestoration, useLoaderData, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Chrome } from '../chrome/index.ts';
 import { useTakenOver } from '../first-view/taken-over.ts';
 import type { LoadedPage } from '../sections/loaded-page.ts';
 import type { MunicipalityLink } from '../sections/municipality-link.schema.ts';
 import { NotFoundScreen, UnavailableScreen } from '../sections/plain-screens.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
-import { SCROLL_POSITIONS } from './scroll-positions.ts';
 import { type ShownPage, usePageChange } from './use-page-change.ts';
 
 /** What is the same on every page of a visit. */
@@ -57,8 +56,8 @@ const Screen = ({ page }: { page: LoadedPage }) => {
 /** Stands for every address that leads nowhere. */
 const NOWHERE = '/404';
 
-const SitePage = () => {
-  const page = useLoaderData<ShownPage>();
+/** A page in the site's chrome; stands in a router. */
+export const SitePage = ({ page }: { page: ShownPage }) => {
   const site = useSite();
   const location = useLocation();
   usePageChange(page);
@@ -70,20 +69,6 @@ const SitePage = () => {
       <SectionBoundary key={page.key} business={site.business}>
         <Screen page={page} />
       </SectionBoundary>
-      <ScrollRestoration storageKey={SCROLL_POSITIONS} />
     </Chrome>
   );
 };
-
-/** Id of the only route: the shell's server decides who owns an address, not a table in the browser. */
-export const PAGE_ROUTE = 'page';
-
-/** The routes of the site, around whatever loads a page. */
-export const siteRoutes = (load: (url: URL, signal: AbortSignal) => Promise<ShownPage | Response>): RouteObject[] => [
-  {
-    id: PAGE_ROUTE,
-    path: '*',
-    loader: ({ request }) => load(new URL(request.url), request.signal),
-    Component: SitePage,
-  },
-];

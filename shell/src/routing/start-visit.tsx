@@ -2,8 +2,6 @@ import { RELEASE_SET_ATTRIBUTE } from '@sgc/contract/section';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { pause } from '../first-view/pause.ts';
 import { tellProgram } from '../first-view/program-state.ts';
 import { replay } from '../first-view/replay.ts';
@@ -14,11 +12,12 @@ import { type LoadedPage, notFoundPage } from '../sections/loaded-page.ts';
 import { PAYLOAD_ELEMENT_ID, type PagePayload, sectionsOf } from '../sections/page-payload.ts';
 import { interceptLinks, prefetchLinks } from './links.ts';
 import { followLiveCode } from './live-code.ts';
+import { Navigation } from './navigation.ts';
 import { createQueryClient } from './query-client.ts';
-import { nameEntry } from './scroll-positions.ts';
-import { PAGE_ROUTE, SiteProviders, siteRoutes } from './site.tsx';
+import { SiteProviders } from './site.tsx';
 import { allowSkippedTransitions } from './view-transitions.ts';
 import { loadForNavigation, loadShown, prefetchPage, type Visit } from './visit.ts';
+import { VisitPages } from './visit-pages.tsx';
 
 const RETRIES = 1;
 
@@ -34,17 +33,13 @@ const firstPage = async (
 };
 
 const hydratePage = (visit: Visit, page: LoadedPage, followsLiveCode: boolean): void => {
-  nameEntry(window.firstView?.isMoved() ?? false);
-  const router = createBrowserRouter(
-    siteRoutes((url) => loadForNavigation(visit, url)),
-    { hydrationData: { loaderData: { [PAGE_ROUTE]: page } } },
-  );
+  const navigation = new Navigation(page, (url) => loadForNavigation(visit, url));
 
   if (followsLiveCode) {
     followLiveCode(visit.set, (set) => {
       visit.set = set;
       document.documentElement.setAttribute(RELEASE_SET_ATTRIBUTE, set);
-      void router.revalidate();
+      void navigation.reload();
     });
   }
   const root = document.getElementById('root');
@@ -56,13 +51,13 @@ const hydratePage = (visit: Visit, page: LoadedPage, followsLiveCode: boolean): 
     hydrateRoot(
       root,
       <SiteProviders site={visit.site} queryClient={visit.queryClient}>
-        <RouterProvider router={router} />
+        <VisitPages navigation={navigation} />
       </SiteProviders>,
       reactErrors,
     );
   });
   void takenOver.then(() => {
-    interceptLinks((url) => void router.navigate(url.pathname + url.search + url.hash, { viewTransition: true }));
+    interceptLinks((url) => navigation.open(url.pathname + url.search + url.hash));
     prefetchLinks((url) => void prefetchPage(visit, url).catch(() => undefined));
     // The program fetches likely next pages itself, and less than their documents.
     document.querySelector('script[type=speculationrules]')?.remove();

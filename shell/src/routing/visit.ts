@@ -1,15 +1,14 @@
 import type { PageContext, PageHead, PageResolution, Section } from '@sgc/contract/section';
 import type { QueryClient } from '@tanstack/react-query';
-import { redirect, redirectDocument } from 'react-router';
 import { homeSection } from '../home/section.ts';
 import { type LoadedPage, type LoadOptions, loadPage, notFoundPage, type Redirect } from '../sections/loaded-page.ts';
 import { fetchLazyResources, fetchResources, withinTimeLimit } from '../sections/page-resources.ts';
 import { loadSection } from '../sections/remote-sections.ts';
 import { pageOf } from '../sections/section-page.ts';
 import { fetchPageHead } from '../seo/page-head.ts';
+import type { Loaded } from './navigation.ts';
 import { resolvePage } from './resolve-page.ts';
 import type { SiteFacts } from './site.tsx';
-import type { ShownPage } from './use-page-change.ts';
 
 /** One visit in the browser: its release set, its query cache, and how it gets from page to page. */
 export interface Visit {
@@ -74,23 +73,24 @@ const headOf = (visit: Visit, address: string): Promise<PageHead> =>
   });
 
 /** Loads the page of a navigation; whatever fails here becomes a load of the document. */
-export const loadForNavigation = async (visit: Visit, url: URL): Promise<ShownPage | Response> => {
-  const address = `${url.pathname}${url.search}`;
-  const head = headOf(visit, address);
+export const loadForNavigation = async (visit: Visit, url: URL): Promise<Loaded> => {
+  const head = headOf(visit, `${url.pathname}${url.search}`);
   // Looked at below, if the page gets that far.
   head.catch(() => undefined);
   const resolved = await resolvePage(visit.set, url.pathname);
-  if (resolved.kind === 'document') return redirectDocument(address);
+  if (resolved.kind === 'document') return { kind: 'document' };
   try {
-    if (resolved.kind === 'not-found') return { ...notFoundPage(visit.site.business), head: await head };
+    if (resolved.kind === 'not-found') {
+      return { kind: 'page', page: { ...notFoundPage(visit.site.business), head: await head } };
+    }
     await fetchResources(resolved.resolution);
     // Loading may need some of them: without their digests the browser refuses to run them.
     fetchLazyResources(resolved.resolution);
     const loaded = await loadResolved(visit, resolved.resolution, url);
-    if ('redirect' in loaded) return redirect(loaded.redirect.to);
-    return { ...loaded, head: await head };
+    if ('redirect' in loaded) return { kind: 'redirect', to: loaded.redirect.to };
+    return { kind: 'page', page: { ...loaded, head: await head } };
   } catch {
-    return redirectDocument(address);
+    return { kind: 'document' };
   }
 };
 
