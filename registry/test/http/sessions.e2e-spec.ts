@@ -91,3 +91,13 @@ test('a page of another site cannot operate with it', async () => {
   const cookie = await signIn();
   expect((await freeze(cookie, { origin: 'https://example.org' })).status).toBe(401);
 });
+
+test('an address from which ten tokens were guessed is not heard for a while, with the right one either', async () => {
+  const guess = async (token: string) => (await sendForm('/ops/sign-in', { token })).status;
+  let status = 401;
+  let guesses = 0;
+  for (; status === 401; guesses += 1) status = await guess(`guess ${guesses}`);
+  expect(status).toBe(429);
+  expect(guesses).toBeLessThanOrEqual(11);
+  expect(await guess(OPERATOR_TOKEN)).toBe(429);
+});
