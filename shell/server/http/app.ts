@@ -9,6 +9,7 @@ import fastify, {
 import type { Logger } from 'pino';
 import type { ShellConfig } from '../config/config.ts';
 import { PREVIEWS } from '../routing/fixed-addresses.ts';
+import { refuseCrossSite } from '../security/cross-site.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { cachedPages } from './cached-pages.ts';
 import type { Pages } from './pages.ts';
@@ -61,6 +62,7 @@ export const createApp = ({ config, log, kept }: AppOptions): FastifyInstance =>
   }) as unknown as FastifyInstance;
 
   noteVisitorAddresses(app);
+  app.addHook('onRequest', refuseCrossSite);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();

@@ -7,6 +7,7 @@ import { jsonFeed } from '../discovery/feeds/json-feed.ts';
 import { shoppingFeed } from '../discovery/feeds/shopping-feed.ts';
 import type { PageDates, SourceChange } from '../discovery/page-dates.ts';
 import { robotsTxt } from '../discovery/robots.ts';
+import { securityTxt } from '../discovery/security-txt.ts';
 import { sitemapXml } from '../discovery/sitemap.ts';
 import { sitemapEntries, vehicleEntries } from '../discovery/sitemap-entries.ts';
 import { type VehicleList, VehicleLists } from '../discovery/vehicle-list.ts';
@@ -87,6 +88,9 @@ export const serveDiscovery = (
 
   app.get(SITE_FILES.robots, (_request, reply) =>
     reply.header('cache-control', A_DAY).type('text/plain; charset=utf-8').send(robotsTxt(business.origin)),
+  );
+  app.get(SITE_FILES.security, (_request, reply) =>
+    reply.header('cache-control', A_DAY).type('text/plain; charset=utf-8').send(securityTxt(business, Date.now())),
   );
   app.get(SITE_FILES.manifest, (_request, reply) =>
     reply

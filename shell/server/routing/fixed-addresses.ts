@@ -6,6 +6,7 @@ export const SITE_FILES = {
   manifest: '/manifest.webmanifest',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
+  security: '/.well-known/security.txt',
 } as const;
 
 /** The vehicles for other programs. */

@@ -23,6 +23,26 @@ const policy = (scriptSources: string, styleHashes: readonly string[] = []): str
 export const pagePolicy = ({ scripts, styles }: InlineHashes): string =>
   policy(["'self'", ...scripts].join(' '), styles);
 
+/** What no page of the site ever asks a browser for. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
 const YEAR_SECONDS = 31_536_000;
 
 /** What goes with every answer, errors included. */
@@ -31,7 +51,7 @@ export const securityHeaders = (production: boolean): Readonly<Record<string, st
   'integrity-policy': 'blocked-destinations=(script)',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+  'permissions-policy': UNUSED_FEATURES.map((name) => `${name}=()`).join(', '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',

@@ -67,6 +67,25 @@ test('a body of more than 64 KB is refused at the door of API and form', async (
   expect((await post('/contact', `message=${large}`, 'application/x-www-form-urlencoded')).status).toBe(413);
 });
 
+test.each(['cross-site', 'same-site'])('a form that a page of another site sends (%s) is refused', async (from) => {
+  const answer = await fetch(`${shell.address}/contact`, {
+    method: 'POST',
+    body: 'message=bought',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': from },
+  });
+  expect(answer.status).toBe(403);
+  expect(await answer.json()).toEqual({ error: expect.stringMatching(/another site.*contact page, or call/) });
+});
+
+test('who finds a weakness is told whom to tell', async () => {
+  const { status, body } = await shell.get('/.well-known/security.txt');
+  expect(status).toBe(200);
+  expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
+});
+
 test('while the API cannot be reached, its addresses answer with a plain error', async () => {
   const answer = await post('/api/contact', '{}', 'application/json');
   expect(answer.status).toBe(502);
