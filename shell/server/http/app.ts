@@ -11,6 +11,7 @@ import type { ShellConfig } from '../config/config.ts';
 import { PREVIEWS } from '../routing/fixed-addresses.ts';
 import { refuseCrossSite } from '../security/cross-site.ts';
 import { securityHeaders } from '../security/headers.ts';
+import { answerBadConnection } from './answer-bad-connection.ts';
 import { cachedPages } from './cached-pages.ts';
 import type { Pages } from './pages.ts';
 import { requestId } from './request-id.ts';
@@ -53,6 +54,7 @@ export const createApp = ({ config, log, kept }: AppOptions): FastifyInstance =>
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit: BODY_LIMIT_BYTES,
+    clientErrorHandler: answerBadConnection(everywhere),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2048 },

@@ -55,6 +55,8 @@ test.each([
   const answer = await raw(request);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(answer).not.toMatch(/\bat .+\.(js|ts):\d+/);
+  expect(answer).toMatch(/^content-security-policy: default-src 'none'/im);
+  expect(answer).toMatch(/^x-content-type-options: nosniff/im);
   expect((await shell.get('/eco-impact')).status).toBe(200);
 });
 
