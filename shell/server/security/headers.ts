@@ -26,7 +26,6 @@ export const pagePolicy = ({ scripts, styles }: InlineHashes): string =>
 /** What no page of the site ever asks a browser for. */
 const UNUSED_FEATURES = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',
