@@ -8,7 +8,7 @@ import { PAYLOAD_ELEMENT_ID, type PagePayload, sectionsOf } from '../src/section
 import { INLINE_STYLE_ATTRIBUTE } from '../src/sections/page-resources.ts';
 import { jsonInScript } from '../src/seo/escape-html.ts';
 import { headHtml } from '../src/seo/head-html.ts';
-import { type InlineFiles, inlineHash, STARTER } from './inline-files.ts';
+import { type InlineFiles, type InlineText, inlineHash, STARTER } from './inline-files.ts';
 import { SITE_TAGS, SPECULATION_RULES } from './site-tags.ts';
 
 /** Outside of what React renders: it stays through a visit, and costs other visitors nothing. */
@@ -74,6 +74,23 @@ const programOf = (set: ReleaseSet, { program }: DocumentOptions) => {
   };
 };
 
+interface Sheet extends InlineText {
+  /** Addresses of the files that hold this text. */
+  readonly urls: readonly string[];
+}
+
+/**
+ * The texts of style files, each once: where two are alike, Chromium takes whatever is added to the head for a change of
+ * styles, and lays the whole page out again.
+ */
+const distinctSheets = async (files: InlineFiles, styles: readonly PageResource[]): Promise<readonly Sheet[]> => {
+  const texts = await Promise.all(styles.map(async ({ url }) => ({ url, ...(await files.style(url)) })));
+  const sheets = new Map<string, Sheet>();
+  for (const { url, text, hash } of texts)
+    sheets.set(hash, { text, hash, urls: [...(sheets.get(hash)?.urls ?? []), url] });
+  return [...sheets.values()];
+};
+
 /** The whole page around what React rendered. */
 export const documentOf = async (
   { set, files }: DocumentSite,
@@ -83,9 +100,7 @@ export const documentOf = async (
 ): Promise<Document> => {
   const { styles = [], preview } = options;
   const shell = shellResources(set);
-  const sheets = await Promise.all(
-    [...shell.styles, ...styles].map(async ({ url }) => ({ url, ...(await files.style(url)) })),
-  );
+  const sheets = await distinctSheets(files, [...shell.styles, ...styles]);
   const program = programOf(set, options);
   const html = [
     '<!doctype html>',
@@ -94,7 +109,7 @@ export const documentOf = async (
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...shell.fonts.map(fontPreload),
-    ...sheets.map(({ url, text }) => `<style ${INLINE_STYLE_ATTRIBUTE}="${url}">${text}</style>`),
+    ...sheets.map(({ urls, text }) => `<style ${INLINE_STYLE_ATTRIBUTE}="${urls.join(' ')}">${text}</style>`),
     ...(preview === undefined ? [] : [`<link rel="stylesheet" href="${PREVIEW_STYLES}">`]),
     ...SITE_TAGS,
     ...program.head,
@@ -110,6 +125,6 @@ export const documentOf = async (
   return {
     head,
     html: new TextEncoder().encode(html),
-    inlineHashes: { scripts: program.hashes, styles: [...new Set(sheets.map(({ hash }) => hash))] },
+    inlineHashes: { scripts: program.hashes, styles: sheets.map(({ hash }) => hash) },
   };
 };

@@ -36,11 +36,15 @@ const dropFace = (sheet: CSSStyleSheet): void => {
   });
 };
 
+let isSettled = false;
+
 /**
- * Leaves a face that came after the first paint to the next page. Browsers would show it with the next style or file that
+ * Once, since it makes the browser lay the page out: leaves a face that came after the first paint to the next page. Browsers would show it with the next style or file that
  * is added to the document, and every line would move.
  */
 export const settleFace = (): void => {
+  if (isSettled) return;
+  isSettled = true;
   const headline = document.querySelector('h1');
   const word = headline === null ? undefined : paintedWord(headline);
   if (headline === null || word === undefined) return;

@@ -1,6 +1,6 @@
 import type { PageResolution, PageResource } from '@sgc/contract/section';
 
-/** Attribute of a style element: the address of the file whose text it holds. */
+/** Attribute of a style element: addresses of the files whose text it holds, with spaces between. */
 export const INLINE_STYLE_ATTRIBUTE = 'data-file';
 
 /** A page whose files have not come by then is loaded as a document instead. */
@@ -21,7 +21,7 @@ const appendLink = (attributes: Readonly<Record<string, string>>): Promise<void>
   const known = pending.get(url);
   if (known !== undefined) return known;
   const isHere = document.head.querySelector(
-    `link[href="${url}"]:not([rel=prefetch]), style[${INLINE_STYLE_ATTRIBUTE}="${url}"]`,
+    `link[href="${url}"]:not([rel=prefetch]), style[${INLINE_STYLE_ATTRIBUTE}~="${url}"]`,
   );
   if (isHere !== null) return Promise.resolve();
 
