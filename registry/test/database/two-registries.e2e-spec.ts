@@ -1,4 +1,3 @@
-import { publish } from '@sgc/release-format/test-fixture';
 import { RunningRegistry } from '../setup/running-registry.ts';
 
 const TAKEN_OVER_WITHIN_MS = 10_000;
@@ -10,9 +9,7 @@ let live: string;
 
 beforeEach(async () => {
   first = new RunningRegistry();
-  live = publish(first.origin, { text: 'text that is live' }).version;
-  await first.start();
-  await first.untilLive(live);
+  live = await first.startWith({ text: 'text that is live' });
   second = new RunningRegistry(first);
   await second.launch();
   await second.feedUntil((feed) => feed.live['mfe-eco'] === live);

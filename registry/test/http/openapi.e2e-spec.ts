@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPERATION_NAMES } from '@sgc/contract/operations';
-import { publish } from '@sgc/release-format/test-fixture';
 import Ajv2020 from 'ajv/dist/2020';
 import { type Answer, OPERATOR_TOKEN, RunningRegistry, SECTION_TOKEN, SHELL_TOKEN } from '../setup/running-registry.ts';
 import { candidate, sendFile } from '../setup/uploads.ts';
@@ -16,9 +15,7 @@ let paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
 const asked = new Set<string>();
 
 beforeAll(async () => {
-  live = publish(registry.origin, { text: 'text that is live' }).version;
-  await registry.start();
-  await registry.untilLive(live);
+  live = await registry.startWith({ text: 'text that is live' });
   await registry.feedUntil((feed) => feed.live['mfe-eco'] === live);
   paths = JSON.parse((await registry.get('/openapi.json')).body).paths;
 });

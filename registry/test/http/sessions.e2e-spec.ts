@@ -1,12 +1,9 @@
-import { publish } from '@sgc/release-format/test-fixture';
 import { ACCESS, OPERATOR_TOKEN, RunningRegistry } from '../setup/running-registry.ts';
 
 const registry = new RunningRegistry();
 
 beforeAll(async () => {
-  const { version } = publish(registry.origin, { text: 'text that is live' });
-  await registry.start();
-  await registry.untilLive(version);
+  await registry.startWith({ text: 'text that is live' });
 });
 
 afterAll(() => registry.remove());

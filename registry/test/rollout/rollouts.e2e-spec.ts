@@ -29,17 +29,14 @@ const untilCanary = (version: string): Promise<void> =>
 
 beforeEach(async () => {
   registry = new RunningRegistry();
-  first = publish(registry.origin, { text: 'text of the good release' }).version;
-  await registry.start();
-  await registry.untilLive(first);
+  first = await registry.startWith({ text: 'text of the good release' });
   expect(await registry.report(visits(first, NEVER))).toBe(204);
 });
 
 afterEach(() => registry.remove());
 
 test('a version that fails for its visitors is rolled back by itself, blocked, and says why', async () => {
-  const second = publish(registry.origin, { text: 'text of the failing release' }).version;
-  await registry.untilLive(second);
+  const second = await registry.release({ text: 'text of the failing release' });
   await registry.report(visits(second, 4));
   const { live, timeline, waiting } = await registry.until((section) => section.waiting?.version === second);
   expect(live).toBe(first);
@@ -48,8 +45,7 @@ test('a version that fails for its visitors is rolled back by itself, blocked, a
 });
 
 test('one visitor with an error among many changes nothing', async () => {
-  const second = publish(registry.origin, { text: 'text of the next release' }).version;
-  await registry.untilLive(second);
+  const second = await registry.release({ text: 'text of the next release' });
   await registry.report(visits(second, VISITORS));
   const { live, figures } = await registry.section();
   expect(live).toBe(second);
@@ -89,8 +85,7 @@ test('what browsers alone report stops a canary and is told; what is live stays 
 });
 
 test('what three shells saw is pooled: none of them saw enough alone, together they roll a version back', async () => {
-  const second = publish(registry.origin, { text: 'text of the failing release' }).version;
-  await registry.untilLive(second);
+  const second = await registry.release({ text: 'text of the failing release' });
   // Fewer than 20 trials decide nothing.
   for (const shell of [0, 1]) await registry.report(visits(second, 3, shell * 9 + 1, shell * 9 + 9));
   expect((await registry.section()).live).toBe(second);
@@ -100,8 +95,7 @@ test('what three shells saw is pooled: none of them saw enough alone, together t
 });
 
 test('after a restart the analysis goes on from what was counted before', async () => {
-  const second = publish(registry.origin, { text: 'text of the failing release' }).version;
-  await registry.untilLive(second);
+  const second = await registry.release({ text: 'text of the failing release' });
   await registry.report(visits(second, 3, 1, 18));
   await registry.stop();
   await registry.start();
