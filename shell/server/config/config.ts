@@ -29,7 +29,7 @@ export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: portSchema.default(3000),
-  API_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3001'),
+  API_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
   /** Where the registry answers, `http://registry:3002`; several addresses, with commas between, are tried in turn. */
   REGISTRY_ORIGIN: addressesSchema,
   /** What the registry knows this shell by. */
