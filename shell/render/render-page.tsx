@@ -142,7 +142,7 @@ export const renderPage = async (
   { api, exclusively, ...bounds }: RenderContext,
 ): Promise<Rendered> => {
   const { match, submission } = request;
-  const { business, municipalities } = site.facts;
+  const { business, municipalities, policies } = site.facts;
   const url = new URL(`${request.pathname}${request.search}`, business.origin);
   const queryClient = createQueryClient(api, NO_RETRIES);
 
@@ -167,6 +167,7 @@ export const renderPage = async (
     queries: dehydrate(queryClient),
     business,
     municipalities: [...municipalities],
+    policies: [...policies],
     followsLiveCode: site.development,
     reportShare: site.reportShare,
     ...(submission === undefined ? {} : { submission }),

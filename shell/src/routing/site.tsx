@@ -8,6 +8,7 @@ import { useTakenOver } from '../first-view/taken-over.ts';
 import type { LoadedPage } from '../sections/loaded-page.ts';
 import type { MunicipalityLink } from '../sections/municipality-link.schema.ts';
 import { NotFoundScreen, UnavailableScreen } from '../sections/plain-screens.tsx';
+import type { PolicyLink } from '../sections/policy-link.schema.ts';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
 import { SCROLL_POSITIONS } from './scroll-positions.ts';
 import { type ShownPage, usePageChange } from './use-page-change.ts';
@@ -16,6 +17,7 @@ import { type ShownPage, usePageChange } from './use-page-change.ts';
 export interface SiteFacts {
   readonly business: BusinessProfile;
   readonly municipalities: readonly MunicipalityLink[];
+  readonly policies: readonly PolicyLink[];
 }
 
 const SiteContext = createContext<SiteFacts | undefined>(undefined);
@@ -66,7 +68,7 @@ const SitePage = () => {
   // All addresses that lead nowhere look alike, so that the server keeps one page for them.
   const pathname = page.key === 'not-found' ? NOWHERE : location.pathname;
   return (
-    <Chrome business={site.business} municipalities={site.municipalities} pathname={pathname}>
+    <Chrome business={site.business} municipalities={site.municipalities} policies={site.policies} pathname={pathname}>
       <SectionBoundary key={page.key} business={site.business}>
         <Screen page={page} />
       </SectionBoundary>

@@ -81,7 +81,7 @@ export const startVisit = async (): Promise<void> => {
   const fetchReporter = startReporting(payload.reportShare, sectionsOf(payload.resolution));
   const visit: Visit = {
     set: payload.set,
-    site: { business: payload.business, municipalities: payload.municipalities },
+    site: { business: payload.business, municipalities: payload.municipalities, policies: payload.policies },
     queryClient: createQueryClient((path, init) => fetch(path, init), RETRIES),
   };
   hydrate(visit.queryClient, payload.queries);
