@@ -34,6 +34,7 @@ export const observationSchema = z.object({
 });
 export type Observation = z.infer<typeof observationSchema>;
 
+/** What a shell tells the registry at once: observations, `TELEMETRY_LIMIT` at the most. */
 export const telemetrySchema = z.object({
   observations: z.array(observationSchema).check(z.maxLength(TELEMETRY_LIMIT)),
 });

@@ -72,6 +72,7 @@ export const STEPS: readonly Step[] = [
   ),
   script('every statement of the specification has a test', 'e2e/coverage/report.ts'),
   BUILD,
+  tool('reference of contract and ui', 'typedoc/bin/typedoc'),
   jest('unit tests of packages and sections', '.'),
   { ...jest('the registry on PostgreSQL', 'registry'), needsBuild: true },
   { ...jest('the API on PostgreSQL', 'api'), needsBuild: true },
