@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '@sgc/local/random';
-import { FaultySite } from '../faults/line/faulty-site.ts';
-import { SmallDisk } from '../faults/line/small-disk.ts';
+import { FaultySite } from '../faults/site/faulty-site.ts';
+import { SmallDisk } from '../faults/site/small-disk.ts';
 import { SITE_FAULTS, type SiteFault } from './faults.ts';
 import { type Healing, healAll } from './healing.ts';
 import { Probe, type ProbeReport } from './probe.ts';
@@ -11,7 +11,7 @@ const FAULT_MS = [500, 12_000] as const;
 const CALM_MS = [1000, 6000] as const;
 const PAIR_SHARE = 0.4;
 
-/** As long as an answer of the mail server may be on its way over a slow line. */
+/** As long as an answer of the mail server may be on its way over a slow connection. */
 const ANSWER_MS = 1500;
 
 /** Room for the releases of all sections, twice. */
@@ -29,7 +29,7 @@ export interface ChaosResult {
   readonly reckoning: Reckoning;
   readonly probe: Omit<ProbeReport, 'acknowledged'>;
   readonly faults: number;
-  /** Of the mails that came again: those whose answer was on the mail server's line when that was cut. No sender can know. */
+  /** Of the mails that came again: those whose answer was on its way when the connection to the mail server was cut. No sender can know. */
   readonly answersCut: number;
   /** How often a program ended by itself. */
   readonly fell: { readonly api: number; readonly registry: number; readonly shell: number };
@@ -68,7 +68,7 @@ export const runChaos = async ({ minutes, seed, rate, log }: ChaosOptions): Prom
     const reckoning = await settled(site, acknowledged, log);
     const fell = { api: site.api.fell, registry: site.registry.fell, shell: site.shell.fell };
     const answersCut = reckoning.mailedAgain.filter((reference) =>
-      site.lines.mail.wasCutAfter(site.mailbox.firstArrivals.get(reference) ?? 0, ANSWER_MS),
+      site.proxies.mail.wasCutAfter(site.mailbox.firstArrivals.get(reference) ?? 0, ANSWER_MS),
     ).length;
     return { reckoning, probe: met, faults, answersCut, fell, slowest };
   } finally {

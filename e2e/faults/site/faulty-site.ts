@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { type RunningPostgres, startPostgres } from '@sgc/local/postgres';
 import { freePort, Program } from '@sgc/local/process';
 import { ROOT } from '../../fixtures/changed-section.ts';
-import { FaultLine } from './fault-line.ts';
+import { FaultProxy } from './fault-proxy.ts';
 import { Mailbox } from './mailbox.ts';
 import { ReleaseHost } from './release-host.ts';
 import type { SmallDisk } from './small-disk.ts';
@@ -24,24 +24,24 @@ export interface FaultySiteOptions {
 }
 
 /** Wherever two programs meet. */
-export type LineName = SectionName | 'api' | 'registry' | 'database' | 'mail';
+export type ProxyName = SectionName | 'api' | 'registry' | 'database' | 'mail';
 
 const NAMES_AWAY = new URL('./names-away.mjs', import.meta.url).href;
 
-/** An address by way of a line, by name: programs in containers have to look names up too. */
-const throughLine = (address: string, line: FaultLine): string => {
+/** An address by way of a proxy, by name: programs in containers have to look names up too. */
+const throughProxy = (address: string, proxy: FaultProxy): string => {
   const url = new URL(address);
   url.hostname = 'localhost';
-  url.port = String(line.port);
+  url.port = String(proxy.port);
   return url.href;
 };
 
-/** The whole site on this machine, with a line that can be disturbed wherever two programs meet. */
+/** The whole site on this machine, with a proxy that can be disturbed wherever two programs meet. */
 export class FaultySite {
   readonly address: string;
   readonly hosts: Readonly<Record<SectionName, ReleaseHost>>;
-  /** Lines from the registry to the sections' hosts, from the shell to registry and API, from both of these to PostgreSQL, and to the mail server. */
-  readonly lines: Readonly<Record<LineName, FaultLine>>;
+  /** Proxies from the registry to the sections' hosts, from the shell to registry and API, from both of these to PostgreSQL, and to the mail server. */
+  readonly proxies: Readonly<Record<ProxyName, FaultProxy>>;
   readonly shell: Program;
   readonly registry: Program;
   readonly api: Program;
@@ -56,7 +56,7 @@ export class FaultySite {
     address: string;
     folder: string;
     hosts: FaultySite['hosts'];
-    lines: FaultySite['lines'];
+    proxies: FaultySite['proxies'];
     shell: Program;
     registry: Program;
     api: Program;
@@ -66,7 +66,7 @@ export class FaultySite {
   }) {
     this.address = parts.address;
     this.hosts = parts.hosts;
-    this.lines = parts.lines;
+    this.proxies = parts.proxies;
     this.shell = parts.shell;
     this.registry = parts.registry;
     this.#folder = parts.folder;
@@ -95,8 +95,8 @@ export class FaultySite {
   ): Promise<FaultySite> {
     const apiPort = await freePort(0);
     const mailbox = await Mailbox.open();
-    const database = await FaultLine.to(Number(new URL(postgres.url).port));
-    const mail = await FaultLine.to(mailbox.port);
+    const database = await FaultProxy.to(Number(new URL(postgres.url).port));
+    const mail = await FaultProxy.to(mailbox.port);
     const program = (name: string, file: string, port: number, ready: string, env: Record<string, string>) =>
       new Program({
         name,
@@ -117,33 +117,33 @@ export class FaultySite {
         log: () => undefined,
       });
     const api = program('api', 'api/dist/main.js', apiPort, '/api/health/ready', {
-      DATABASE_URL: throughLine(postgres.url, database),
+      DATABASE_URL: throughProxy(postgres.url, database),
       API_PORT: String(apiPort),
       DATA_DIR: join(folder, 'api'),
-      SMTP_URL: throughLine('smtp://127.0.0.1', mail),
+      SMTP_URL: throughProxy('smtp://127.0.0.1', mail),
       MAIL_TO: 'dealer@example.com',
-      // Longer than all answers of a mail server over a slow line: who gives up before cannot know that it took the mail.
+      // Longer than all answers of a mail server over a slow connection: who gives up before cannot know that it took the mail.
       MAIL_TIMEOUT_S: '8',
     });
     await api.start();
 
     const hosts: Partial<Record<SectionName, ReleaseHost>> = {};
-    const lines: Partial<Record<LineName, FaultLine>> = { api: await FaultLine.to(apiPort), database, mail };
+    const proxies: Partial<Record<ProxyName, FaultProxy>> = { api: await FaultProxy.to(apiPort), database, mail };
     for (const section of SECTIONS) {
       const origin = join(folder, 'origins', section);
       await cp(join(ROOT, section, 'dist/release'), origin, { recursive: true });
       hosts[section] = await ReleaseHost.of(origin);
-      lines[section] = await FaultLine.to(hosts[section].port);
+      proxies[section] = await FaultProxy.to(hosts[section].port);
     }
     const [registryPort, port] = [await freePort(0), await freePort(0)];
-    lines.registry = await FaultLine.to(registryPort);
-    const all = { hosts: hosts as FaultySite['hosts'], lines: lines as FaultySite['lines'] };
-    const apiOrigin = { API_ORIGIN: `http://localhost:${all.lines.api.port}` };
+    proxies.registry = await FaultProxy.to(registryPort);
+    const all = { hosts: hosts as FaultySite['hosts'], proxies: proxies as FaultySite['proxies'] };
+    const apiOrigin = { API_ORIGIN: `http://localhost:${all.proxies.api.port}` };
     const registry = program('registry', 'registry/dist/main.js', registryPort, '/readyz', {
       ...apiOrigin,
       PORT: String(registryPort),
-      DATABASE_URL: throughLine(postgres.url, database),
-      SECTION_ORIGINS: SECTIONS.map((name) => `${name}=http://localhost:${all.lines[name].port}/`).join(','),
+      DATABASE_URL: throughProxy(postgres.url, database),
+      SECTION_ORIGINS: SECTIONS.map((name) => `${name}=http://localhost:${all.proxies[name].port}/`).join(','),
       SHELL_BUILD: join(ROOT, 'shell/dist'),
       WORKSPACE: join(disk?.folder ?? folder, 'workspace'),
       AUDIT_KEY: 'of a story that nobody has to keep',
@@ -151,7 +151,7 @@ export class FaultySite {
     const shell = program('shell', 'shell/dist/server/main.js', port, '/readyz', {
       ...apiOrigin,
       PORT: String(port),
-      REGISTRY_ORIGIN: `http://localhost:${all.lines.registry.port}`,
+      REGISTRY_ORIGIN: `http://localhost:${all.proxies.registry.port}`,
       RELEASE_CACHE: join(disk?.folder ?? folder, 'cache'),
       EXPECTED_SECTIONS: SECTIONS.join(','),
     });
@@ -197,7 +197,7 @@ export class FaultySite {
     await this.shell.stop();
     await this.registry.stop();
     await this.api.stop();
-    await Promise.all([...Object.values(this.lines), ...Object.values(this.hosts)].map((part) => part.close()));
+    await Promise.all([...Object.values(this.proxies), ...Object.values(this.hosts)].map((part) => part.close()));
     await this.mailbox.close();
     await this.#postgres.stop();
     await rm(this.#folder, { recursive: true, force: true });

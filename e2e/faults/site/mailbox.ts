@@ -41,7 +41,7 @@ export class Mailbox {
             }
             done();
           })
-          // A line that breaks in the middle of a mail: it has not arrived.
+          // A connection that breaks in the middle of a mail: it has not arrived.
           .catch(done);
       },
     });

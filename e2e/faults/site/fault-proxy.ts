@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * What is wrong with a line: `down` refuses, `stalled` accepts and never answers, `frozen` is that for connections that exist
+ * What is wrong with a proxy: `down` refuses, `stalled` accepts and never answers, `frozen` is that for connections that exist
  * too, which go on afterwards; `slow` holds every answer back, `flapping` is down every other second.
  */
-export type LineFault = 'down' | 'stalled' | 'frozen' | 'flapping' | { readonly slowMs: number };
+export type ProxyFault = 'down' | 'stalled' | 'frozen' | 'flapping' | { readonly slowMs: number };
 
 const FLAP_MS = 1000;
 
 /** A TCP connection between two programs that can be disturbed. */
-export class FaultLine {
+export class FaultProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  #fault: LineFault | undefined;
+  #fault: ProxyFault | undefined;
   #felt = 0;
   /** When answers that were under way did not get through. */
   readonly #cuts: number[] = [];
@@ -23,18 +23,18 @@ export class FaultLine {
   }
 
   /** Passes everything on to a port of this machine. */
-  static async to(target: number): Promise<FaultLine> {
+  static async to(target: number): Promise<FaultProxy> {
     const server = createServer();
-    const line = new FaultLine(server);
-    server.on('connection', (client) => line.#pass(client, target));
+    const proxy = new FaultProxy(server);
+    server.on('connection', (client) => proxy.#pass(client, target));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
-    return line;
+    return proxy;
   }
 
   get port(): number {
     const address = this.#server.address();
-    if (address === null || typeof address === 'string') throw new Error('the line is closed');
+    if (address === null || typeof address === 'string') throw new Error('the proxy is closed');
     return address.port;
   }
 
@@ -43,13 +43,13 @@ export class FaultLine {
     return this.#felt;
   }
 
-  /** Whether the line was disturbed or mended in the time after a moment. */
+  /** Whether the proxy was disturbed or mended in the time after a moment. */
   wasCutAfter(moment: number, withinMs: number): boolean {
     return this.#cuts.some((cut) => cut >= moment && cut - moment <= withinMs);
   }
 
   /** Begins a fault; connections that exist feel it too. */
-  disturb(fault: LineFault): void {
+  disturb(fault: ProxyFault): void {
     this.#felt = 0;
     this.#cuts.push(Date.now());
     this.#fault = fault;
