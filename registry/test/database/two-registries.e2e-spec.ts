@@ -56,7 +56,7 @@ test('after SIGKILL the other takes over within ten seconds, and nothing that wa
   expect(await decides(first)).toBe(false);
 });
 
-test('whoever stops gives the lock back at once', async () => {
+test('when the writer is told to stop, the registry that stands by decides, with the same version live', async () => {
   await first.stop();
   await second.logged('this registry decides');
   expect((await second.section()).live).toBe(live);

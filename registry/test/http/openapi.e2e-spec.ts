@@ -45,14 +45,14 @@ const team = { authorization: `Bearer ${SECTION_TOKEN}` };
 const SECTION = '/ops/sections/{section}';
 const RELEASES = `${SECTION}/releases`;
 
-test('status and refusals are what the document says', async () => {
+test('status and refusals are answered as the OpenAPI document describes', async () => {
   await registry.operate('freeze', { why: 'to have something to show' });
   holds('get', '/ops/releases', await registry.get('/ops/releases', team));
   holds('get', '/ops/releases', await registry.get('/ops/releases'), 401);
   await registry.operate('unfreeze', { why: 'shown' });
 });
 
-test.each(OPERATION_NAMES)('%s answers what the document says', async (name) => {
+test.each(OPERATION_NAMES)('operation %s is answered as the OpenAPI document describes', async (name) => {
   const fields = { why: 'a test', ...(name === 'canary' && { percent: 0 }) };
   const path = `${SECTION}/${name}`;
   const isImpossible = name === 'rollback' || name === 'promote';
@@ -89,7 +89,7 @@ test('an upload from its descriptor to a preview answers what the document says'
   remove();
 });
 
-test('what shells ask answers what the document says', async () => {
+test('requests of shells are answered as the OpenAPI document describes', async () => {
   holds('get', '/feed', await registry.asShell('/feed'));
   holds('get', '/releases/{section}/{version}', await registry.asShell(`/releases/mfe-eco/${live}`));
   holds('get', '/releases/{section}/{version}', await registry.asShell('/releases/mfe-eco/none'), 404);
@@ -101,7 +101,7 @@ test('what shells ask answers what the document says', async () => {
   holds('post', '/telemetry', await registry.post('/telemetry', { observations: [] }, shell), 204);
 });
 
-test('every address of the document was asked', () => {
+test('every address of the OpenAPI document was requested here', () => {
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );

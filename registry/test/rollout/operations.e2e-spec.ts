@@ -127,7 +127,7 @@ describe('an operation that is done', () => {
     expect(after.canary).toBeNull();
   });
 
-  test('however many canaries come and go, the live version stays kept', async () => {
+  test('after more canaries than versions are retained, the live version is still served', async () => {
     await registry.operate('canary', { why: 'carefully', percent: 1 });
     for (let number = 1; number <= 11; number += 1) {
       await untilCanary(publish(registry.origin, { text: `text of canary release ${number}` }).version);
