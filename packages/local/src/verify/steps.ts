@@ -73,7 +73,8 @@ export const STEPS: readonly Step[] = [
   script('every statement of the specification has a test', 'e2e/coverage/report.ts'),
   BUILD,
   tool('reference of contract and ui', 'typedoc/bin/typedoc'),
-  jest('unit tests of packages and sections', '.'),
+  // A new section is tried in the shell that was built.
+  { ...jest('unit tests of packages and sections', '.'), needsBuild: true },
   { ...jest('the registry on PostgreSQL', 'registry'), needsBuild: true },
   { ...jest('the API on PostgreSQL', 'api'), needsBuild: true },
   { ...jest('the shell and what it follows', 'shell'), needsBuild: true },
