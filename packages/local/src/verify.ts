@@ -27,7 +27,8 @@ const passed = await runSteps({
   steps,
   build: BUILD,
   places: PLACES,
-  run: ({ command, args, cwd = ROOT }) => run({ command, args, cwd }),
+  run: ({ command, args, cwd = ROOT, needsBuild }) =>
+    run({ command, args, cwd, env: { ...process.env, ...(needsBuild && { FIXTURE_IS_BUILT: 'true' }) } }),
   onEnd: ({ step, seconds, output }: Ended, running) => {
     console.log(`${output === undefined ? '✓' : '✗'} ${step.name} (${inSeconds(seconds)})${still(running)}`);
     if (output !== undefined) console.log(`${output}\n`);

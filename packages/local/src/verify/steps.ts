@@ -51,8 +51,8 @@ const playwright = (name: string, ...args: string[]): Step => ({
 /** Stories of what breaks that take seconds; all of them: npm run e2e:faults. */
 const SHORT_FAULTS = ['database.spec', 'shell.spec', 'versions.spec'];
 
-/** What every program and section is made of, built before what works on it. */
-export const BUILD = script('build', 'packages/local/src/build.ts');
+/** Programs, sections and the section of the tests, built before what works on them. */
+export const BUILD = script('build', 'packages/local/src/verify/build-all.ts');
 
 /** Everything that has to hold, in the order in which it begins: what is soon known first, then the longest. */
 export const STEPS: readonly Step[] = [
