@@ -11,9 +11,6 @@ const FAULT_MS = [500, 12_000] as const;
 const CALM_MS = [1000, 6000] as const;
 const PAIR_SHARE = 0.4;
 
-/** As long as an answer of the mail server may be on its way over a slow line. */
-const ANSWER_MS = 1500;
-
 /** Room for the releases of all sections, twice. */
 const DISK_MB = 64;
 
@@ -29,7 +26,7 @@ export interface ChaosResult {
   readonly reckoning: Reckoning;
   readonly probe: Omit<ProbeReport, 'acknowledged'>;
   readonly faults: number;
-  /** Of the mails that came again: those whose answer was on the mail server's line when that was cut. No sender can know. */
+  /** Of the mails that came again: those of which the mail server said so once at the most. No sender can know of the others. */
   readonly answersCut: number;
   /** How often a program ended by itself. */
   readonly fell: { readonly api: number; readonly registry: number; readonly shell: number };
@@ -67,8 +64,9 @@ export const runChaos = async ({ minutes, seed, rate, log }: ChaosOptions): Prom
     const { acknowledged, ...met } = await probe.stop();
     const reckoning = await settled(site, acknowledged, log);
     const fell = { api: site.api.fell, registry: site.registry.fell, shell: site.shell.fell };
-    const answersCut = reckoning.mailedAgain.filter((reference) =>
-      site.lines.mail.wasCutAfter(site.mailbox.firstArrivals.get(reference) ?? 0, ANSWER_MS),
+    const answered = site.mailbox.arrivals.filter(({ port }) => site.lines.mail.wasAnswered(port));
+    const answersCut = reckoning.mailedAgain.filter(
+      (again) => answered.filter(({ reference }) => reference === again).length < 2,
     ).length;
     return { reckoning, probe: met, faults, answersCut, fell, slowest };
   } finally {

@@ -15,8 +15,8 @@ export class FaultLine {
   readonly #sockets = new Set<Socket>();
   #fault: LineFault | undefined;
   #felt = 0;
-  /** When answers that were under way did not get through. */
-  readonly #cuts: number[] = [];
+  /** By their ports towards the target: connections that ended before the last of what they asked was answered. */
+  readonly #unanswered = new Set<number>();
 
   private constructor(server: Server) {
     this.#server = server;
@@ -43,15 +43,14 @@ export class FaultLine {
     return this.#felt;
   }
 
-  /** Whether the line was disturbed or mended in the time after a moment. */
-  wasCutAfter(moment: number, withinMs: number): boolean {
-    return this.#cuts.some((cut) => cut >= moment && cut - moment <= withinMs);
+  /** Whether the target's answer got through to whoever asked by way of the connection that the target saw at a port. */
+  wasAnswered(port: number): boolean {
+    return !this.#unanswered.has(port);
   }
 
   /** Begins a fault; connections that exist feel it too. */
   disturb(fault: LineFault): void {
     this.#felt = 0;
-    this.#cuts.push(Date.now());
     this.#fault = fault;
     for (const socket of this.#sockets) {
       if (fault === 'frozen') socket.pause();
@@ -63,7 +62,6 @@ export class FaultLine {
   mend(): void {
     const wasFrozen = this.#fault === 'frozen';
     this.#fault = undefined;
-    this.#cuts.push(Date.now());
     for (const socket of this.#sockets) {
       if (wasFrozen) socket.resume();
       else socket.destroy();
@@ -91,14 +89,30 @@ export class FaultLine {
     if (this.#fault === 'stalled') return;
     const upstream = connect(target, '127.0.0.1');
     this.#keep(upstream);
-    client.on('close', () => upstream.destroy());
+    let port: number | undefined;
+    let isAwaited = false;
+    upstream.on('connect', () => {
+      port = upstream.localPort;
+    });
+    client.on('close', () => {
+      if (isAwaited && port !== undefined) this.#unanswered.add(port);
+      upstream.destroy();
+    });
     upstream.on('close', () => client.destroy());
-    client.on('data', (chunk) => upstream.write(chunk));
+    client.on('data', (chunk) => {
+      isAwaited = true;
+      upstream.write(chunk);
+    });
     client.on('end', () => upstream.end());
+    const answer = (chunk: Buffer): void => {
+      if (client.destroyed) return;
+      isAwaited = false;
+      client.write(chunk);
+    };
     const delay = typeof this.#fault === 'object' ? this.#fault.slowMs : 0;
     upstream.on('data', (chunk) => {
-      if (delay === 0) client.write(chunk);
-      else setTimeout(() => client.destroyed || client.write(chunk), delay).unref();
+      if (delay === 0) answer(chunk);
+      else setTimeout(answer, delay, chunk).unref();
     });
     if (this.#fault !== 'frozen') return;
     client.pause();

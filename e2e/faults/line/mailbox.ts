@@ -13,12 +13,15 @@ export interface MailboxOptions {
   readonly onArrival?: (reference: string) => void;
 }
 
+/** A lead's mail that came, and the port that it came from. */
+export interface Arrival {
+  readonly reference: string;
+  readonly port: number;
+}
+
 /** A mail server with the dealer's mailbox, which may take its time. */
 export class Mailbox {
-  /** References of the leads whose mails have arrived, each as often as it came. */
-  readonly arrived: string[] = [];
-  /** When the first mail of each lead came. */
-  readonly firstArrivals = new Map<string, number>();
+  readonly arrivals: Arrival[] = [];
   /** How long it thinks about each mail before it says that it takes it. */
   delayMs = 0;
   readonly #server: SMTPServer;
@@ -29,14 +32,13 @@ export class Mailbox {
       disableReverseLookup: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       closeTimeout: 10,
-      onData: (stream, _session, done) => {
+      onData: (stream, { remotePort }, done) => {
         text(stream)
           .then(async (mail) => {
             if (this.delayMs > 0) await pause(this.delayMs);
             const reference = REFERENCE.exec(mail)?.[1];
             if (reference !== undefined) {
-              this.arrived.push(reference);
-              if (!this.firstArrivals.has(reference)) this.firstArrivals.set(reference, Date.now());
+              this.arrivals.push({ reference, port: remotePort });
               onArrival(reference);
             }
             done();
@@ -58,6 +60,11 @@ export class Mailbox {
     mailbox.#server.listen(port, host);
     await once(mailbox.#server.server, 'listening');
     return mailbox;
+  }
+
+  /** References of the leads whose mails have arrived, each as often as it came. */
+  get arrived(): string[] {
+    return this.arrivals.map(({ reference }) => reference);
   }
 
   get port(): number {
