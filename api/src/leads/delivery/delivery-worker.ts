@@ -123,8 +123,8 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async keepSweeping(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       try {
-        const freed = await freeAbandonedJobs(this.dataSource, this.workerName);
-        if (freed > 0) this.logger.warn({ freed }, 'mails of a worker that is gone are tried again');
+        const workers = await freeAbandonedJobs(this.dataSource, this.workerName);
+        if (workers > 0) this.logger.warn({ workers }, 'mails of workers that are gone are tried again');
       } catch (error) {
         this.logger.warn({ err: error }, 'abandoned mails could not be looked for');
       }
