@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager, QueryDeepPartialEntity } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Config } from '../config/config.schema.ts';
 import { requestContext } from '../http/request-context.ts';
 import { countMessages } from './contact-limit.ts';
@@ -57,21 +57,22 @@ const firstOfTheirKeys = (leads: readonly ReceivedLead[]): ReadonlySet<ReceivedL
 /** Leads, the answers to their requests and their jobs in one statement: each more is a wait for those who come next. */
 const store = async (manager: EntityManager, { MAIL_ATTEMPTS }: Settings, given: ReceivedLead[]): Promise<void> => {
   if (given.length === 0) return;
-  const [insert, values] = manager
-    .createQueryBuilder()
-    .insert()
-    .into(LeadEntity)
-    // What is undefined gets its column's default, which the types do not know.
-    .values(given.map(({ lead }) => lead as QueryDeepPartialEntity<LeadEntity>))
-    .returning(['id', 'spamReason'])
-    .getQueryAndParameters();
+  const { columns } = manager.dataSource.getMetadata(LeadEntity);
+  const said = columns.filter(({ propertyName }) => given.some(({ lead }) => propertyName in lead));
+  const names = said.map(({ databaseName }) => databaseName).join(', ');
+  const rows = given.map(({ lead }) =>
+    Object.fromEntries(said.map((column) => [column.databaseName, column.getEntityValue(lead)])),
+  );
   const answers = given.flatMap(({ key, hash, lead }) =>
     key === undefined ? [] : { key, hash, reference: lead.reference },
   );
   await manager.query(
-    `WITH stored AS (${insert}), answered AS (${keepAnswers(`$${values.length + 1}`)}),
-     queued AS (SELECT id, $${values.length + 2}::integer AS attempts FROM stored WHERE spam_reason IS NULL)
+    `WITH stored AS (
+       INSERT INTO lead (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::lead, $1::jsonb)
+       RETURNING id, spam_reason
+     ), answered AS (${keepAnswers('$2')}),
+     queued AS (SELECT id, $3::integer AS attempts FROM stored WHERE spam_reason IS NULL)
      ${QUEUE_DELIVERIES}`,
-    [...values, JSON.stringify(answers), MAIL_ATTEMPTS],
+    [JSON.stringify(rows), JSON.stringify(answers), MAIL_ATTEMPTS],
   );
 };
