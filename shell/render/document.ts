@@ -46,15 +46,18 @@ export interface DocumentOptions {
   /** Styles of the page beside the shell's. */
   readonly styles?: readonly PageResource[];
   /** When the program comes, and what it starts from; without it the page runs no script at all. */
-  readonly program?: { readonly start: FirstViewSettings['program']; readonly payload: PagePayload };
+  readonly program?: Pick<FirstViewSettings, 'reportShare'> & {
+    readonly start: FirstViewSettings['program'];
+    readonly payload: PagePayload;
+  };
   readonly preview?: RenderRequest['preview'];
 }
 
 /** What stands in the document for the program, none of which the browser fetches. */
 const programOf = (set: ReleaseSet, { program }: DocumentOptions) => {
   if (program === undefined) return { head: [], body: [], hashes: [] };
-  const { start, payload } = program;
-  const { resolution, reportShare } = payload;
+  const { start, payload, reportShare } = program;
+  const { resolution } = payload;
   const rules = `<script type="speculationrules">${SPECULATION_RULES}</script>`;
   const starter = (files: Pick<FirstViewSettings, 'runs' | 'scripts'>): string => {
     const settings: FirstViewSettings = { program: start, sections: sectionsOf(resolution), reportShare, ...files };

@@ -168,7 +168,6 @@ export const renderPage = async (
     business,
     municipalities: [...municipalities],
     followsLiveCode: site.development,
-    reportShare: site.reportShare,
     ...(submission === undefined ? {} : { submission }),
   };
   const declared =
@@ -178,7 +177,7 @@ export const renderPage = async (
     status: STATUS[page.outcome],
     ...(await documentOf(site, headTags(described.seo, business), await withInlinePicture(site.files, html), {
       styles: resolution?.styles ?? [],
-      program: { start: programStart(site, page, declared), payload },
+      program: { start: programStart(site, page, declared), payload, reportShare: site.reportShare },
       preview: request.preview,
     })),
     description,

@@ -12,15 +12,18 @@ import { whenWanted } from './when-wanted.ts';
 
 const settings: FirstViewSettings = JSON.parse(document.getElementById(FIRST_VIEW_ID)?.textContent ?? '');
 afterFirstPaint(settleFace);
-const takeReport = reportWithoutProgram(settings);
+const reporting = reportWithoutProgram(settings);
 
 if (settings.program !== 'never') {
   window.firstView = {
-    takeReport,
+    takeReport: reporting.take,
     isMoved: watchScroll(),
     takePresses: keepPresses(),
     takeWords: keepWords(),
   };
   tellProgram('coming');
-  whenWanted(settings.program, () => startProgram(settings));
+  whenWanted(settings.program, () => {
+    reporting.open();
+    startProgram(settings);
+  });
 }

@@ -36,7 +36,7 @@ const firstPage = async (
 const hydratePage = (visit: Visit, page: LoadedPage, followsLiveCode: boolean): void => {
   nameEntry(window.firstView?.isMoved() ?? false);
   const router = createBrowserRouter(
-    siteRoutes((url) => loadForNavigation(visit, url)),
+    siteRoutes((url, signal) => loadForNavigation(visit, url, signal)),
     { hydrationData: { loaderData: { [PAGE_ROUTE]: page } } },
   );
 
@@ -78,18 +78,14 @@ const hydratePage = (visit: Visit, page: LoadedPage, followsLiveCode: boolean): 
 export const startVisit = async (): Promise<void> => {
   const payload = readPayload();
   allowSkippedTransitions();
-  const fetchReporter = startReporting(payload.reportShare, sectionsOf(payload.resolution));
+  startReporting(sectionsOf(payload.resolution));
   const visit: Visit = {
     set: payload.set,
     site: { business: payload.business, municipalities: payload.municipalities },
     queryClient: createQueryClient((path, init) => fetch(path, init), RETRIES),
   };
   hydrate(visit.queryClient, payload.queries);
-  try {
-    const page = await firstPage(visit, payload);
-    await pause();
-    if (page !== undefined) hydratePage(visit, page, payload.followsLiveCode);
-  } finally {
-    fetchReporter();
-  }
+  const page = await firstPage(visit, payload);
+  await pause();
+  if (page !== undefined) hydratePage(visit, page, payload.followsLiveCode);
 };

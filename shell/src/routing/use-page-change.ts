@@ -1,4 +1,3 @@
-import type { PageHead } from '@sgc/contract/section';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { announcePage } from '../chrome/index.ts';
@@ -6,13 +5,12 @@ import { note } from '../reporting/browser-events.ts';
 import type { LoadedPage } from '../sections/loaded-page.ts';
 import { writeHead } from '../seo/head-dom.ts';
 import { titleOf } from '../seo/page-head.ts';
+import type { NextPage } from './next-page.ts';
 
 const AGAIN_AFTER_MS = 10;
 
-/** A page with its tags. The tags of a document's first page are those that the server wrote. */
-export interface ShownPage extends LoadedPage {
-  readonly head?: PageHead;
-}
+/** A page with its tags and the token of its view. Those of a document's first page came with the document. */
+export interface ShownPage extends LoadedPage, Partial<NextPage> {}
 
 /** After a navigation in the browser: the new page's head, its title announced, and the page at its top. */
 export const usePageChange = (page: ShownPage): void => {
@@ -23,8 +21,8 @@ export const usePageChange = (page: ShownPage): void => {
   useEffect(() => {
     if (shown.current === page) return undefined;
     shown.current = page;
-    note({ kind: 'view', sections: page.sections });
-    const { head = [] } = page;
+    const { head = [], sections, token } = page;
+    note({ kind: 'view', sections, token });
     writeHead(head);
     announcePage(titleOf(head));
     if (isBackOrForward || hash !== '') return undefined;

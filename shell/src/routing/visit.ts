@@ -1,12 +1,13 @@
-import type { PageContext, PageHead, PageResolution, Section } from '@sgc/contract/section';
+import type { PageContext, PageResolution, Section } from '@sgc/contract/section';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, redirectDocument } from 'react-router';
 import { homeSection } from '../home/section.ts';
+import { note } from '../reporting/browser-events.ts';
 import { type LoadedPage, type LoadOptions, loadPage, notFoundPage, type Redirect } from '../sections/loaded-page.ts';
 import { fetchLazyResources, fetchResources, withinTimeLimit } from '../sections/page-resources.ts';
 import { loadSection } from '../sections/remote-sections.ts';
 import { pageOf } from '../sections/section-page.ts';
-import { fetchPageHead } from '../seo/page-head.ts';
+import { fetchNextPage, type NextPage } from './next-page.ts';
 import { resolvePage } from './resolve-page.ts';
 import type { SiteFacts } from './site.tsx';
 import type { ShownPage } from './use-page-change.ts';
@@ -66,15 +67,18 @@ export const loadShown = async (
 /** Long enough for a click after a prefetch: the head is to be what a load of the address would give now. */
 const HEAD_FRESH_MS = 10_000;
 
-const headOf = (visit: Visit, address: string): Promise<PageHead> =>
+const headOf = (visit: Visit, address: string): Promise<NextPage> =>
   visit.queryClient.fetchQuery({
     queryKey: ['head', visit.set, address],
-    queryFn: () => fetchPageHead(visit.set, address),
+    queryFn: () => fetchNextPage(visit.set, address),
     staleTime: HEAD_FRESH_MS,
   });
 
-/** Loads the page of a navigation; whatever fails here becomes a load of the document. */
-export const loadForNavigation = async (visit: Visit, url: URL): Promise<ShownPage | Response> => {
+/**
+ * Loads the page of a navigation; whatever fails here becomes a load of the document.
+ * @param signal says that the visitor went elsewhere meanwhile.
+ */
+export const loadForNavigation = async (visit: Visit, url: URL, signal: AbortSignal): Promise<ShownPage | Response> => {
   const address = `${url.pathname}${url.search}`;
   const head = headOf(visit, address);
   // Looked at below, if the page gets that far.
@@ -82,13 +86,15 @@ export const loadForNavigation = async (visit: Visit, url: URL): Promise<ShownPa
   const resolved = await resolvePage(visit.set, url.pathname);
   if (resolved.kind === 'document') return redirectDocument(address);
   try {
-    if (resolved.kind === 'not-found') return { ...notFoundPage(visit.site.business), head: await head };
+    if (resolved.kind === 'not-found') return { ...notFoundPage(visit.site.business), ...(await head) };
     await fetchResources(resolved.resolution);
     // Loading may need some of them: without their digests the browser refuses to run them.
     fetchLazyResources(resolved.resolution);
     const loaded = await loadResolved(visit, resolved.resolution, url);
     if ('redirect' in loaded) return redirect(loaded.redirect.to);
-    return { ...loaded, head: await head };
+    const { token, ...rest } = await head;
+    if (token !== undefined && !signal.aborted) note({ kind: 'opening', token, sections: loaded.sections });
+    return { ...loaded, ...rest, token };
   } catch {
     return redirectDocument(address);
   }

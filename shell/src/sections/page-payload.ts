@@ -21,8 +21,6 @@ export interface PagePayload {
   readonly municipalities: readonly MunicipalityLink[];
   /** Whether open pages follow code that goes live: only while developing. */
   readonly followsLiveCode: boolean;
-  /** Share of visits, 0 to 1, that report how they went. */
-  readonly reportShare: number;
 }
 
 /** Where a page hears of code that went live, while developing. */
