@@ -24,6 +24,14 @@ const told = (version: string, failingEvery: number): Partial<Observation>[] =>
     failedViews: failedRenders,
   }));
 
+/** So many views that opened, of which every so manieth never answered. */
+const opened = (version: string, silentEvery: number): Partial<Observation>[] =>
+  visits(version, silentEvery).map(({ renders = 0, failedRenders = 0, ...visitor }) => ({
+    ...visitor,
+    openings: renders,
+    answers: renders - failedRenders,
+  }));
+
 const untilCanary = (version: string): Promise<void> =>
   registry.eventually(async () => (await registry.status()).canary?.version === version);
 
@@ -86,6 +94,33 @@ test('what browsers alone report stops a canary and is told; what is live stays 
   await registry.report(told(second, 3));
   const { live } = await registry.section();
   expect(live).toBe(second);
+});
+
+test('what browsers report rolls a version back where views that never report agree; their silence alone holds it', async () => {
+  await registry.report(opened(first, NEVER));
+  const quiet = publish(registry.origin, { text: 'text of a release whose tabs die' }).version;
+  await registry.untilLive(quiet);
+  await registry.report(opened(quiet, 3));
+  const held = await registry.until(({ timeline: [last] }) => last?.what === 'hold' && last.version === quiet);
+  expect(held.live).toBe(quiet);
+  expect(held.timeline[0]?.why).toMatch(/ \d+ visits never reported$/);
+
+  await registry.report(told(quiet, 3));
+  const { live, waiting } = await registry.until((section) => section.waiting?.version === quiet);
+  expect(live).toBe(first);
+  expect(waiting?.why).toMatch(/^blocked: fails more often than/);
+});
+
+test('a canary goes to everybody only once views that never report would have shown', async () => {
+  await registry.report(opened(first, NEVER));
+  await registry.operate('canary', { why: 'carefully', percent: 10 });
+  const good = publish(registry.origin, { text: 'text of a good canary' }).version;
+  await untilCanary(good);
+  await registry.report(visits(good, NEVER));
+  expect((await registry.section()).live).toBe(first);
+  await registry.report(opened(good, NEVER));
+  const { live } = await registry.until(({ timeline: [last] }) => last?.what === 'promote' && last.version === good);
+  expect(live).toBe(good);
 });
 
 test('what three shells saw is pooled: none of them saw enough alone, together they roll a version back', async () => {
