@@ -159,12 +159,13 @@ export const renderPage = async (
     showPage(described.loaded, async (some) => renderToText(await pageElement(some, url, site, queryClient), bounds)),
   );
   const withoutFragments = resolution?.fragments.filter((name) => !(name in page.props.fragments)) ?? [];
+  const queries = dehydrate(queryClient);
   const payload = {
     set: site.set.id,
     // The document holds its styles: no program has to fetch them.
     resolution: resolution === null ? null : { ...resolution, styles: [] },
     withoutFragments,
-    queries: dehydrate(queryClient),
+    queries,
     business,
     municipalities: [...municipalities],
     followsLiveCode: site.development,
@@ -181,6 +182,7 @@ export const renderPage = async (
       program: { start: programStart(site, page, declared), payload },
       preview: request.preview,
     })),
+    queries,
     description,
     wordsDigest: wordsDigest(html),
     caching: declared?.caching ?? 'shared',
@@ -201,6 +203,7 @@ export const renderFallback = async (site: RenderSite, bounds: RenderBounds): Pr
     kind: 'page',
     status: 503,
     ...(await documentOf(site, headTags(seo, site.facts.business), html)),
+    queries: null,
     description: descriptionOf({ loaded: page, seo }),
     wordsDigest: wordsDigest(html),
     caching: 'private',

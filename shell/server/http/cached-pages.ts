@@ -28,7 +28,7 @@ export const cachedPages =
     const bytes = page?.encoded(encoding);
     if (page === undefined || !Buffer.isBuffer(bytes)) return false;
 
-    const prepared = page.answerHeaders(encoding, () =>
+    const prepared = page.answerHeaders(bytes, () =>
       Object.entries({
         ...headers,
         ...pageHeaders(page, { kind: 'hit', status: page.page.status, encoding, depends: false }),

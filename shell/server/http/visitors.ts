@@ -3,8 +3,7 @@ import type { ShellConfig } from '../config/config.ts';
 import { type FindAsset, serveAssets } from './assets.ts';
 import { takeFormPosts } from './form-posts.ts';
 import { passToApi } from './gateway.ts';
-import { servePageHeads } from './page-heads.ts';
-import { type FindSet, servePageResolutions } from './page-resolutions.ts';
+import { type FindSet, servePageAnswers } from './page-answers.ts';
 import type { Pages } from './pages.ts';
 import { serveSiteFiles } from './site-files.ts';
 
@@ -24,8 +23,7 @@ export const serveVisitors = async (
 ): Promise<void> => {
   await serveAssets(app, findAsset);
   await serveSiteFiles(app);
-  servePageResolutions(app, findSet);
-  servePageHeads(app, pages, findSet);
+  servePageAnswers(app, pages, findSet);
   await passToApi(app, config.apiOrigin);
   await takeFormPosts(app, pages, config.apiOrigin);
 

@@ -1,11 +1,7 @@
 import { bufferEvents, note } from './browser-events.ts';
+import { onIdle } from './browser-resources.ts';
 import { isChosen } from './is-chosen.ts';
 import { noteFailure, watchWindow } from './watch-window.ts';
-
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 });
-  else setTimeout(work, 1000);
-};
 
 /**
  * Starts to note what happens, if this visit is one of the share that reports. What the starter met is noted first.
@@ -24,5 +20,5 @@ export const startReporting = (share: number, sections: readonly string[]): (() 
   for (const failure of failures) noteFailure(failure);
   watchWindow();
   // A reporter that cannot be had is missed by nobody who visits.
-  return () => whenIdle(() => void import('./reporter.ts').then(({ report }) => report(vitals)).catch(() => undefined));
+  return () => onIdle(() => void import('./reporter.ts').then(({ report }) => report(vitals)).catch(() => undefined));
 };

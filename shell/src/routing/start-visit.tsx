@@ -12,13 +12,14 @@ import { startReporting } from '../reporting/start-reporting.ts';
 import { reactErrors } from '../reporting/watch-window.ts';
 import { type LoadedPage, notFoundPage } from '../sections/loaded-page.ts';
 import { PAYLOAD_ELEMENT_ID, type PagePayload, sectionsOf } from '../sections/page-payload.ts';
-import { interceptLinks, prefetchLinks } from './links.ts';
+import { interceptLinks, onIntent, whileInView } from './links.ts';
 import { followLiveCode } from './live-code.ts';
+import { askForPage } from './page-answer.ts';
 import { createQueryClient } from './query-client.ts';
 import { nameEntry } from './scroll-positions.ts';
 import { PAGE_ROUTE, SiteProviders, siteRoutes } from './site.tsx';
 import { allowSkippedTransitions } from './view-transitions.ts';
-import { loadForNavigation, loadShown, prefetchPage, type Visit } from './visit.ts';
+import { addressOf, loadForNavigation, loadShown, preparePage, type Visit } from './visit.ts';
 
 const RETRIES = 1;
 
@@ -62,8 +63,11 @@ const hydratePage = (visit: Visit, page: LoadedPage, followsLiveCode: boolean): 
     );
   });
   void takenOver.then(() => {
-    interceptLinks((url) => void router.navigate(url.pathname + url.search + url.hash, { viewTransition: true }));
-    prefetchLinks((url) => void prefetchPage(visit, url).catch(() => undefined));
+    interceptLinks((url) => void router.navigate(addressOf(url) + url.hash, { viewTransition: true }));
+    onIntent((url) => void preparePage(visit, url).catch(() => undefined));
+    const look = whileInView((url) => askForPage(visit.set, addressOf(url)));
+    router.subscribe(({ navigation }) => navigation.state === 'idle' && look());
+    look();
     // The program fetches likely next pages itself, and less than their documents.
     document.querySelector('script[type=speculationrules]')?.remove();
     replay(window.firstView?.takeWords() ?? new Map(), presses);

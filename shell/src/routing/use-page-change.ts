@@ -5,9 +5,10 @@ import { announcePage } from '../chrome/index.ts';
 import { note } from '../reporting/browser-events.ts';
 import type { LoadedPage } from '../sections/loaded-page.ts';
 import { writeHead } from '../seo/head-dom.ts';
-import { titleOf } from '../seo/page-head.ts';
 
 const AGAIN_AFTER_MS = 10;
+
+const titleOf = (head: PageHead): string => head.find(({ tag }) => tag === 'title')?.text ?? '';
 
 /** A page with its tags. The tags of a document's first page are those that the server wrote. */
 export interface ShownPage extends LoadedPage {
