@@ -1,6 +1,6 @@
 import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
 import { Hours, VisuallyHidden } from '@sgc/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import styles from './footer.module.css';
 import { FooterFacts } from './footer-facts.tsx';
 import { FooterLinks } from './footer-links.tsx';
@@ -16,7 +16,7 @@ interface FooterProps {
 }
 
 /** The foot of every page: how to reach the dealer, and every page that has no other door. */
-export const Footer = ({ business, municipalities, municipalityList }: FooterProps) => (
+export const Footer = memo(({ business, municipalities, municipalityList }: FooterProps) => (
   <footer className={styles.footer} data-tone="plate">
     <div className={styles.inner}>
       <section className={styles.dealer} aria-labelledby="footer-dealer">
@@ -59,4 +59,4 @@ export const Footer = ({ business, municipalities, municipalityList }: FooterPro
       </div>
     </div>
   </footer>
-);
+));

@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '@sgc/contract/business';
 import type { PageProps } from '@sgc/contract/section';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, memo, type ReactNode, useContext } from 'react';
 import { type RouteObject, ScrollRestoration, useLoaderData, useLocation } from 'react-router';
 import { Chrome } from '../chrome/index.ts';
 import { useTakenOver } from '../first-view/taken-over.ts';
@@ -41,7 +41,8 @@ export const SiteProviders = ({
   </SiteContext>
 );
 
-const Screen = ({ page }: { page: LoadedPage }) => {
+/** The router tells of more than a new page: what stands is not rendered again for that. */
+const Screen = memo(({ page }: { page: LoadedPage }) => {
   const { business } = useSite();
   if (page.Component !== undefined) {
     const Component = page.Component as ComponentType<PageProps>;
@@ -52,7 +53,7 @@ const Screen = ({ page }: { page: LoadedPage }) => {
   ) : (
     <NotFoundScreen business={business} />
   );
-};
+});
 
 /** Stands for every address that leads nowhere. */
 const NOWHERE = '/404';

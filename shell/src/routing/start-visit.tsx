@@ -18,7 +18,6 @@ import { askForPage } from './page-answer.ts';
 import { createQueryClient } from './query-client.ts';
 import { nameEntry } from './scroll-positions.ts';
 import { PAGE_ROUTE, SiteProviders, siteRoutes } from './site.tsx';
-import { allowSkippedTransitions } from './view-transitions.ts';
 import { addressOf, loadForNavigation, loadShown, preparePage, type Visit } from './visit.ts';
 
 const RETRIES = 1;
@@ -57,13 +56,17 @@ const hydratePage = (visit: Visit, page: LoadedPage, followsLiveCode: boolean): 
     hydrateRoot(
       root,
       <SiteProviders site={visit.site} queryClient={visit.queryClient}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} useTransitions={false} />
       </SiteProviders>,
       reactErrors,
     );
   });
   void takenOver.then(() => {
-    interceptLinks((url) => void router.navigate(addressOf(url) + url.hash, { viewTransition: true }));
+    // At once: what is in memory is shown in the task of the click.
+    interceptLinks((url) => {
+      const replace = url.href === location.href;
+      void router.navigate(addressOf(url) + url.hash, { flushSync: true, replace });
+    });
     onIntent((url) => void preparePage(visit, url).catch(() => undefined));
     const look = whileInView((url) => askForPage(visit.set, addressOf(url)));
     router.subscribe(({ navigation }) => navigation.state === 'idle' && look());
@@ -81,7 +84,6 @@ const hydratePage = (visit: Visit, page: LoadedPage, followsLiveCode: boolean): 
  */
 export const startVisit = async (): Promise<void> => {
   const payload = readPayload();
-  allowSkippedTransitions();
   const fetchReporter = startReporting(payload.reportShare, sectionsOf(payload.resolution));
   const visit: Visit = {
     set: payload.set,
