@@ -11,10 +11,11 @@ import { watchScroll } from './watch-scroll.ts';
 import { whenWanted } from './when-wanted.ts';
 
 const settings: FirstViewSettings = JSON.parse(document.getElementById(FIRST_VIEW_ID)?.textContent ?? '');
-afterFirstPaint(settleFace);
-const takeReport = reportWithoutProgram(settings);
 
-if (settings.program !== 'never') {
+const begin = (): void => {
+  afterFirstPaint(settleFace);
+  const takeReport = reportWithoutProgram(settings);
+  if (settings.program === 'never') return;
   window.firstView = {
     takeReport,
     isMoved: watchScroll(),
@@ -23,4 +24,9 @@ if (settings.program !== 'never') {
   };
   tellProgram('coming');
   whenWanted(settings.program, () => startProgram(settings));
-}
+};
+
+// A page that is rendered ahead is a view once it is shown, if it ever is.
+if ((document as { prerendering?: boolean }).prerendering) {
+  document.addEventListener('prerenderingchange', begin, { once: true });
+} else begin();
