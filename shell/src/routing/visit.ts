@@ -96,7 +96,8 @@ export const preparePage = (visit: Visit, url: URL): Promise<ShownPage | Redirec
 export const loadForNavigation = async (visit: Visit, url: URL): Promise<ShownPage | Response> => {
   try {
     const loaded = await preparePage(visit, url);
-    return 'redirect' in loaded ? redirect(loaded.redirect.to) : loaded;
+    // Coming again to the page that is shown is a change as well.
+    return 'redirect' in loaded ? redirect(loaded.redirect.to) : { ...loaded };
   } catch {
     return redirectDocument(addressOf(url));
   }
