@@ -79,5 +79,6 @@ test('a tab keeps its set while its version is kept; then it loads a document wh
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/golf carts/i);
   await expect(writing.getByRole('heading', { level: 1 })).toHaveText(/financing/i);
   await writing.goBack();
+  await untilHydrated(writing);
   await expect.poll(() => contact.words()).toEqual(WORDS);
 });
