@@ -7,6 +7,7 @@ const { values } = parseArgs({
     'kill-every': { type: 'string', default: '700' },
     // `workers`: how often does a mail come twice if whatever sends it is killed?
     what: { type: 'string', default: 'everything' },
+    mailbox: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
   },
 });
@@ -20,6 +21,7 @@ const main = async (): Promise<void> => {
     atOnce: 16,
     seed,
     what: values.what === 'workers' ? 'workers' : 'everything',
+    hasMailbox: values.mailbox,
     log: (line) => process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`),
   });
   process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);

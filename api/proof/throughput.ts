@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startPostgres } from '@sgc/local/postgres';
 import autocannon from 'autocannon';
 import { MESSAGE } from '../test/setup/message.ts';
-import { type Program, readyUrl, runProgram } from '../test/setup/program.ts';
+import { listeningUrl, type Program, readyUrl, runProgram } from '../test/setup/program.ts';
 
 const ROUNDS = 5;
 const SECONDS = 3;
@@ -54,13 +54,13 @@ const main = async (): Promise<void> => {
     CONTACT_LIMIT: '1000000',
   };
   const programs: Program[] = [];
-  const start = (file: string): Promise<string> => {
+  const start = (file: string): Program => {
     const program = runProgram(file, environment);
     programs.push(program);
-    return readyUrl(program);
+    return program;
   };
-  const api = await start('dist/main.js');
-  const bare = await start('proof/throughput/bare-server.ts');
+  const api = await readyUrl(start('dist/main.js'));
+  const bare = await listeningUrl(start('proof/throughput/bare-server.ts'));
   const rounds: { api: number; bare: number; ratio: number }[] = [];
   // Compiled and with warm caches, both, before it counts.
   for (const url of [api, bare]) await perSecond(url);

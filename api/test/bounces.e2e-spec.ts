@@ -7,16 +7,18 @@ import { startApi, type TestApi } from './setup/api.ts';
 import { startImap, type TestImap } from './setup/imap.ts';
 import { MESSAGE } from './setup/message.ts';
 import { report } from './setup/report.ts';
-import { startSmtp, type TestSmtp } from './setup/smtp.ts';
+import { type SmtpBehaviour, startSmtp, type TestSmtp } from './setup/smtp.ts';
 
 const OTHER_MAIL = 'From: a@example.com\r\nSubject: Hello\r\nMessage-ID: <1@example.com>\r\n\r\nHello\r\n';
 
+let behaviour: SmtpBehaviour;
 let smtp: TestSmtp;
 let imap: TestImap;
 let api: TestApi;
 
 beforeEach(async () => {
-  smtp = await startSmtp(() => 'accept');
+  behaviour = 'accept';
+  smtp = await startSmtp(() => behaviour);
   imap = await startImap();
 });
 afterEach(async () => {
@@ -137,4 +139,21 @@ test('a mailbox that cannot be opened is told of without its password, and leads
   await mailed();
   expect(api.logs()).toContain('note_bounces');
   expect(api.logs()).not.toContain('wrong-secret');
+});
+
+test.each([
+  ['lies in the mailbox', 'is not sent again', true],
+  ['is nowhere to be seen', 'is sent again', false],
+])('a mail whose answer was lost and that %s %s', async (_, __, isThere) => {
+  await start();
+  behaviour = 'drop';
+  const taken = smtp.next();
+  await api.post('/api/contact', MESSAGE);
+  const { text } = await taken;
+  await until("SELECT count(*) = 1 FROM graphile_worker.jobs WHERE last_error <> '' AND locked_at IS NULL");
+  behaviour = 'accept';
+  imap.mails.push(isThere ? text : OTHER_MAIL);
+  await api.query('SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) FROM graphile_worker.jobs');
+  await until('SELECT bool_and(delivered_at IS NOT NULL) FROM lead');
+  expect(smtp.mails).toHaveLength(isThere ? 1 : 2);
 });

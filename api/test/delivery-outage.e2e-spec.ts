@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const startProgram = (): Program =>
-  runProgram('src/main.ts', {
+  runProgram('dist/main.js', {
     DATABASE_URL: postgres.url,
     API_PORT: '0',
     SMTP_URL: smtp.url,

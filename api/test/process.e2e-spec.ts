@@ -5,19 +5,19 @@ import { listeningUrl, readyUrl, runProgram } from './setup/program.ts';
 import { startSmtp } from './setup/smtp.ts';
 
 test('bad settings: all of them listed, exit code 1, nothing started', async () => {
-  const program = runProgram('src/main.ts', { DATABASE_URL: 'http://a', API_PORT: 'x', LOG_LEVEL: 'loud' });
+  const program = runProgram('dist/main.js', { DATABASE_URL: 'http://a', API_PORT: 'x', LOG_LEVEL: 'loud' });
   expect(await program.exit).toEqual({ code: 1, signal: null });
   for (const name of ['DATABASE_URL', 'API_PORT', 'LOG_LEVEL']) expect(program.output()).toContain(`  ${name}: `);
 });
 
 test('without a way to the dealer: no start, and a line that says what to set', async () => {
-  const program = runProgram('src/main.ts', { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c', MAIL_DELIVERY: '' });
+  const program = runProgram('dist/main.js', { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c', MAIL_DELIVERY: '' });
   expect(await program.exit).toEqual({ code: 1, signal: null });
   expect(program.output()).toMatch(/ {2}MAIL_TO: .*MAIL_DELIVERY=files/);
 });
 
 test('a database that is not there: it listens, says what it waits for, and ends when it is told to', async () => {
-  const program = runProgram('src/main.ts', { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c', API_PORT: '0' });
+  const program = runProgram('dist/main.js', { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c', API_PORT: '0' });
   const url = await listeningUrl(program);
   expect(program.output()).toContain('ECONNREFUSED');
   expect((await fetch(`${url}/api/vehicles`)).status).toBe(503);
@@ -29,7 +29,7 @@ test('a database that is not there: it listens, says what it waits for, and ends
 
 test('after SIGTERM the request in flight is answered, then the process ends with code 0', async () => {
   const database = await newDatabase();
-  const program = runProgram('src/main.ts', { DATABASE_URL: database.url, API_PORT: '0' });
+  const program = runProgram('dist/main.js', { DATABASE_URL: database.url, API_PORT: '0' });
   const url = await readyUrl(program);
   const blocker = new Client({ connectionString: database.url });
   blocker.on('error', () => undefined);
@@ -50,9 +50,9 @@ test('after SIGTERM the request in flight is answered, then the process ends wit
 
 test('a port that is taken: exit code 1 at once', async () => {
   const database = await newDatabase();
-  const first = runProgram('src/main.ts', { DATABASE_URL: database.url, API_PORT: '0' });
+  const first = runProgram('dist/main.js', { DATABASE_URL: database.url, API_PORT: '0' });
   const { port } = new URL(await readyUrl(first));
-  const second = runProgram('src/main.ts', { DATABASE_URL: database.url, API_PORT: port });
+  const second = runProgram('dist/main.js', { DATABASE_URL: database.url, API_PORT: port });
   expect((await second.exit).code).toBe(1);
   expect(second.output()).toContain('EADDRINUSE');
   first.child.kill('SIGTERM');
@@ -64,13 +64,13 @@ test('a worker sends what an API without one has stored, and listens nowhere', a
   const database = await newDatabase();
   const smtp = await startSmtp(() => 'accept');
   const environment = { DATABASE_URL: database.url, API_PORT: '0', SMTP_URL: smtp.url, MAIL_TO: 'dealer@example.com' };
-  const api = runProgram('src/main.ts', { ...environment, ROLE: 'api' });
+  const api = runProgram('dist/main.js', { ...environment, ROLE: 'api' });
   const url = await readyUrl(api);
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${url}/api/contact`, { method: 'POST', headers, body: JSON.stringify(MESSAGE) });
   expect(answer.status).toBe(201);
   const arrival = smtp.next();
-  const worker = runProgram('src/main.ts', { ...environment, ROLE: 'worker' });
+  const worker = runProgram('dist/main.js', { ...environment, ROLE: 'worker' });
   await worker.printed('"msg":"working"');
   await arrival;
   expect(worker.output()).not.toContain('listening');
@@ -84,7 +84,7 @@ test('a worker sends what an API without one has stored, and listens nowhere', a
 
 test('replicas that start at once on an empty database migrate it once', async () => {
   const database = await newDatabase();
-  const programs = [1, 2, 3].map(() => runProgram('src/main.ts', { DATABASE_URL: database.url, API_PORT: '0' }));
+  const programs = [1, 2, 3].map(() => runProgram('dist/main.js', { DATABASE_URL: database.url, API_PORT: '0' }));
   for (const program of programs) {
     const url = await readyUrl(program);
     expect(await (await fetch(`${url}/api/vehicles`)).json()).toHaveLength(32);

@@ -156,10 +156,10 @@ describe('what a program filled in', () => {
 });
 
 test('a message that PostgreSQL refuses fails alone, and visibly', async () => {
-  await api.query("UPDATE graphile_worker._private_tasks SET identifier = 'gone' WHERE identifier = 'deliver_lead'");
-  const spam = { ...MESSAGE, referral: 'needs no mail' };
-  const answers = await Promise.all([MESSAGE, spam, MESSAGE, spam].map((body) => post(body)));
-  await api.query("UPDATE graphile_worker._private_tasks SET identifier = 'deliver_lead' WHERE identifier = 'gone'");
+  await api.query("ALTER TABLE lead ADD CONSTRAINT refused CHECK (message <> 'What PostgreSQL refuses.') NOT VALID");
+  const refused = { ...MESSAGE, message: 'What PostgreSQL refuses.' };
+  const answers = await Promise.all([refused, MESSAGE, refused, MESSAGE].map((body) => post(body)));
+  await api.query('ALTER TABLE lead DROP CONSTRAINT refused');
   expect(answers.map(({ status }) => status)).toEqual([500, 201, 500, 201]);
 });
 

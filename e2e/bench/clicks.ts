@@ -1,50 +1,94 @@
-import type { Page } from '@playwright/test';
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_ARGS } from '../browser/chromium-args.ts';
+import { chromiumOrInstall } from '../browser/find-chromium.ts';
+import { startWholeSite } from '../fixtures/whole-site.ts';
+import { TEMPLATES } from '../pages/templates.ts';
+import { slowestInteraction } from './clicks/interactions.ts';
+import { type Navigation, Navigator } from './clicks/navigations.ts';
+import { middle, p95 } from './figures.ts';
 
-/** How long one click took, in milliseconds, as the browser itself measures it. */
-export interface ClickTime {
-  /** From the start of its handling until what follows from it stands in the document. */
-  readonly handled: number;
-  /** From the click until the frame that shows it, to 8 ms. */
-  readonly painted: number;
-}
+const { values: options } = parseArgs({
+  options: {
+    /** Pairs of these templates alone: `--only "/ /inventory /contact /rentals"`. */
+    only: { type: 'string' },
+    repeat: { type: 'string', default: '1' },
+  },
+});
+const PAGES = options.only?.split(' ') ?? TEMPLATES;
+const TIMES = Number(options.repeat);
+const RATES = [1, 4];
 
-type Recording = Window & { clickTimes: ClickTime[]; shown: Promise<unknown> };
+/** At four times slower, for clicks that were prefetched; Back; any interaction. */
+const MOST_MS = { middle: 100, p95: 150, back: 50, interaction: 100 };
 
-/** Has a page keep how long its clicks take. Those that take less than a frame are not listed. */
-export const recordClicks = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const clickTimes: ClickTime[] = [];
-    Object.assign(window, { clickTimes });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-        if (entry.name !== 'click') continue;
-        clickTimes.push({ handled: entry.processingEnd - entry.processingStart, painted: entry.duration });
-      }
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  });
+const say = (text: string): boolean => process.stdout.write(`${text}\n`);
+const mark = (isHeld: boolean): string => (isHeld ? '✓' : '✗');
 
-/**
- * Clicks where the pointer rests, once the page is at rest, and waits until that is shown. Until then the page is asked
- * nothing: looking for elements would run on the same slowed thread, and count.
- */
-export const clickAtRest = async (page: Page): Promise<void> => {
-  await page.evaluate(() => {
-    // Without a name of its own for any part: the loader of this program marks those, and the page knows no marks.
-    const shown = new Promise<IdleDeadline>((resolve) => {
-      addEventListener(
-        'click',
-        () => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))),
-        { once: true },
-      );
-    });
-    Object.assign(window, { shown });
-    return new Promise<IdleDeadline>((resolve) => requestIdleCallback(resolve)).then(() => undefined);
-  });
-  await page.mouse.down();
-  await page.mouse.up();
-  await page.evaluate(() => (window as unknown as Recording).shown.then(() => undefined));
+const summary = (values: readonly number[]): string =>
+  values.length === 0
+    ? 'none'
+    : `${[middle(values), p95(values), Math.max(...values)].map((ms) => ms.toFixed(0)).join(' / ')} ms of ${values.length}`;
+
+const byMs = (a: Navigation, b: Navigation): number => b.ms - a.ms;
+
+const describe = ({ from, to, ms }: Navigation): string => `${from} → ${to} ${ms.toFixed(0)}`;
+
+const site = await startWholeSite();
+const browser = await chromium.launch({ executablePath: chromiumOrInstall(), args: CHROMIUM_ARGS });
+let isGood = true;
+const check = (isHeld: boolean): string => {
+  isGood &&= isHeld;
+  return mark(isHeld);
 };
 
-/** The times of the clicks since the last call. */
-export const takeClickTimes = (page: Page): Promise<ClickTime[]> =>
-  page.evaluate(() => (window as unknown as Recording).clickTimes.splice(0));
+const measure = async (rate: number): Promise<{ clicks: Navigation[]; documents: Map<string, number> }> => {
+  const clicks: Navigation[] = [];
+  const documents = new Map<string, number>();
+  const navigator = await Navigator.open(browser, site.address, rate);
+  for (const to of PAGES) {
+    const loads: number[] = [];
+    for (let time = 0; time < TIMES; time += 1) {
+      loads.push(await navigator.load(to));
+      for (const from of PAGES.filter((other) => other !== to))
+        for (const isPrefetched of [true, false]) clicks.push(await navigator.click(from, to, isPrefetched));
+    }
+    documents.set(to, middle(loads));
+  }
+  await navigator.close();
+  return { clicks, documents };
+};
+
+try {
+  say(
+    `Until the heading is painted: middle / 95th percentile / worst; load of the machine ${loadavg()[0]?.toFixed(1)}`,
+  );
+  for (const rate of RATES) {
+    const { clicks, documents } = await measure(rate);
+    const held = rate === Math.max(...RATES);
+    for (const isPrefetched of [true, false]) {
+      const some = clicks.filter((click) => click.isInPlace && click.isPrefetched === isPrefetched);
+      const times = some.map(({ ms }) => ms);
+      const isFast = !(held && isPrefetched) || (middle(times) <= MOST_MS.middle && p95(times) <= MOST_MS.p95);
+      const slower = some.filter(({ to, ms }) => ms > (documents.get(to) ?? 0));
+      say(`${check(isFast)} ${rate}x, ${isPrefetched ? 'prefetched' : 'not prefetched'}: ${summary(times)}`);
+      say(`    slowest: ${some.toSorted(byMs).slice(0, 4).map(describe).join(', ')}`);
+      say(
+        `  ${check(slower.length === 0)} slower than the document: ${slower.length} (${slower.map(describe).slice(0, 4)})`,
+      );
+    }
+    const backs = clicks.flatMap(({ back }) => back ?? []);
+    say(`${check(!held || p95(backs) <= MOST_MS.back)} ${rate}x, Back: ${summary(backs)}`);
+    const loads = clicks.filter(({ isInPlace }) => !isInPlace).map(({ ms }) => ms);
+    say(`  ${rate}x, links that load a document: ${summary(loads)}; plain loads: ${summary([...documents.values()])}`);
+  }
+  for (const address of PAGES) {
+    const slowest = await slowestInteraction(browser, site.address, address);
+    say(`${check(slowest <= MOST_MS.interaction)} ${address}: slowest of twenty interactions ${slowest} ms`);
+  }
+  process.exitCode = isGood ? 0 : 1;
+} finally {
+  await browser.close();
+  await site.stop();
+}

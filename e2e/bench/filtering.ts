@@ -6,7 +6,8 @@ import { CHROMIUM_ARGS } from '../browser/chromium-args.ts';
 import { chromiumOrInstall } from '../browser/find-chromium.ts';
 import { startWholeSite } from '../fixtures/whole-site.ts';
 import { InventoryPage } from '../pages/inventory-page.ts';
-import { type ClickTime, clickAtRest, recordClicks, takeClickTimes } from './clicks.ts';
+import { type ClickTime, clickAtRest, recordClicks, takeClickTimes } from './click-times.ts';
+import { middle } from './figures.ts';
 import { largeInventory } from './large-inventory.ts';
 
 const VEHICLES = 10_000;
@@ -58,9 +59,6 @@ const clickPlainButton = async (page: Page): Promise<ClickTime[]> => {
   for (let sample = 0; sample < SAMPLES; sample += 1) await clickAtRest(page);
   return takeClickTimes(page);
 };
-
-const middle = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Of so many samples; those that are not listed took less than any that is. */
 const p95 = (times: readonly ClickTime[], part: keyof ClickTime): number =>

@@ -1,4 +1,4 @@
-import { Mailbox } from '../faults/line/mailbox.ts';
+import { Mailbox } from '../faults/site/mailbox.ts';
 
 // The program of the container that mailbox.yml describes.
 const stop = (): never => process.exit(0);

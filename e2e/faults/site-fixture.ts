@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test';
 import { Probe } from '../probe/probe.ts';
 import { reckon } from '../probe/reckoning.ts';
-import { FaultySite } from './line/faulty-site.ts';
-import { SmallDisk } from './line/small-disk.ts';
+import { FaultySite } from './site/faulty-site.ts';
+import { SmallDisk } from './site/small-disk.ts';
 
 export { expect } from '@playwright/test';
 

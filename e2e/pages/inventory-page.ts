@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { untilHydrated } from '../fixtures/hydration.ts';
+import { withoutData } from '../fixtures/page-answers.ts';
 
 /** The list of vehicles as the browser asks the API for it. */
 export const LIST = '**/api/vehicles';
@@ -45,8 +46,9 @@ export class InventoryPage {
     await untilHydrated(this.page);
   }
 
-  /** Comes from another page, so that the browser itself has to load the vehicles. */
+  /** Comes from another page without the server's data, so that the browser itself has to load the vehicles. */
   async openFromContact(): Promise<void> {
+    await withoutData(this.page);
     await this.page.goto(ADDRESSES.contact);
     await untilHydrated(this.page);
     await this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inventory' }).click();

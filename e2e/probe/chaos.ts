@@ -10,7 +10,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Of 10,000 mails, so many may come twice beside cut lines: a process killed between a mail's taking and the note of it. */
+/** Of 10,000 mails, so many may come twice beside cut connections: a process killed between a mail's taking and the note of it. */
 const TWICE_IN_10_000 = 1;
 
 /** After a fault's end the mail of a new message is there. */

@@ -1,5 +1,5 @@
-import type { LineFault } from '../faults/line/fault-line.ts';
-import type { FaultySite, LineName } from '../faults/line/faulty-site.ts';
+import type { ProxyFault } from '../faults/site/fault-proxy.ts';
+import type { FaultySite, ProxyName } from '../faults/site/faulty-site.ts';
 
 /** Something that breaks, and how it is mended. */
 export interface SiteFault {
@@ -10,7 +10,7 @@ export interface SiteFault {
   end(site: FaultySite): Promise<void> | void;
 }
 
-const LINES: readonly LineName[] = [
+const PROXIES: readonly ProxyName[] = [
   'api',
   'registry',
   'database',
@@ -20,17 +20,17 @@ const LINES: readonly LineName[] = [
   'mfe-eco',
   'mfe-leads',
 ];
-const LINE_FAULTS: readonly LineFault[] = ['down', 'stalled', 'frozen', 'flapping', { slowMs: 700 }];
+const PROXY_FAULTS: readonly ProxyFault[] = ['down', 'stalled', 'frozen', 'flapping', { slowMs: 700 }];
 
-const nameOf = (fault: LineFault): string => (typeof fault === 'string' ? fault : `${fault.slowMs} ms slow`);
+const nameOf = (fault: ProxyFault): string => (typeof fault === 'string' ? fault : `${fault.slowMs} ms slow`);
 
-const lineFaults = LINES.flatMap((line) =>
-  LINE_FAULTS.map(
+const proxyFaults = PROXIES.flatMap((proxy) =>
+  PROXY_FAULTS.map(
     (fault): SiteFault => ({
-      name: `the line of ${line} is ${nameOf(fault)}`,
-      part: `line of ${line}`,
-      begin: (site) => site.lines[line].disturb(fault),
-      end: (site) => site.lines[line].mend(),
+      name: `the proxy of ${proxy} is ${nameOf(fault)}`,
+      part: `proxy of ${proxy}`,
+      begin: (site) => site.proxies[proxy].disturb(fault),
+      end: (site) => site.proxies[proxy].mend(),
     }),
   ),
 );
@@ -44,7 +44,7 @@ const kill = (program: 'api' | 'registry' | 'shell'): SiteFault => ({
 
 /** Everything that can go wrong with a part. */
 export const SITE_FAULTS: readonly SiteFault[] = [
-  ...lineFaults,
+  ...proxyFaults,
   kill('api'),
   kill('registry'),
   kill('shell'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { contactReceiptSchema, IDEMPOTENCY_HEADER } from '@sgc/contract/leads';
-import type { FaultySite } from '../faults/line/faulty-site.ts';
+import type { FaultySite } from '../faults/site/faulty-site.ts';
 
 /** How long after a fault's end all was well again, in milliseconds. */
 export interface Healing {

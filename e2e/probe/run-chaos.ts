@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '@sgc/local/random';
-import { FaultySite } from '../faults/line/faulty-site.ts';
-import { SmallDisk } from '../faults/line/small-disk.ts';
+import { FaultySite } from '../faults/site/faulty-site.ts';
+import { SmallDisk } from '../faults/site/small-disk.ts';
 import { SITE_FAULTS, type SiteFault } from './faults.ts';
 import { type Healing, healAll } from './healing.ts';
 import { Probe, type ProbeReport } from './probe.ts';
@@ -10,9 +10,6 @@ import { type Reckoning, reckon } from './reckoning.ts';
 const FAULT_MS = [500, 12_000] as const;
 const CALM_MS = [1000, 6000] as const;
 const PAIR_SHARE = 0.4;
-
-/** As long as an answer of the mail server may be on its way over a slow line. */
-const ANSWER_MS = 1500;
 
 /** Room for the releases of all sections, twice. */
 const DISK_MB = 64;
@@ -29,7 +26,7 @@ export interface ChaosResult {
   readonly reckoning: Reckoning;
   readonly probe: Omit<ProbeReport, 'acknowledged'>;
   readonly faults: number;
-  /** Of the mails that came again: those whose answer was on the mail server's line when that was cut. No sender can know. */
+  /** Of the mails that came again: those of which the mail server said so once at the most. No sender can know of the others. */
   readonly answersCut: number;
   /** How often a program ended by itself. */
   readonly fell: { readonly api: number; readonly registry: number; readonly shell: number };
@@ -67,8 +64,9 @@ export const runChaos = async ({ minutes, seed, rate, log }: ChaosOptions): Prom
     const { acknowledged, ...met } = await probe.stop();
     const reckoning = await settled(site, acknowledged, log);
     const fell = { api: site.api.fell, registry: site.registry.fell, shell: site.shell.fell };
-    const answersCut = reckoning.mailedAgain.filter((reference) =>
-      site.lines.mail.wasCutAfter(site.mailbox.firstArrivals.get(reference) ?? 0, ANSWER_MS),
+    const answered = site.mailbox.arrivals.filter(({ port }) => site.proxies.mail.wasAnswered(port));
+    const answersCut = reckoning.mailedAgain.filter(
+      (again) => answered.filter(({ reference }) => reference === again).length < 2,
     ).length;
     return { reckoning, probe: met, faults, answersCut, fell, slowest };
   } finally {

@@ -1,5 +1,6 @@
 import { ADDRESSES, municipalityAddress, policyAddress } from '@sgc/contract/addresses';
 import { CONTRACT_VERSION, defineSection } from '@sgc/contract/section';
+import { POLICIES } from './content/policies/index.ts';
 import { MUNICIPALITIES } from './domain/municipality/municipality.ts';
 import { WISH_FIELDS } from './domain/rental/wish-fields.ts';
 import * as queries from './features/document/document.queries.ts';
@@ -90,5 +91,8 @@ export const section = defineSection({
     },
     'region-cards': { props: {}, Component: () => import('./fragments/region-cards.fragment.tsx') },
   },
-  data: { municipalities: MUNICIPALITIES.map(({ name, slug }) => ({ name, slug })) },
+  data: {
+    municipalities: MUNICIPALITIES.map(({ name, slug }) => ({ name, slug })),
+    policies: Object.entries(POLICIES).map(([slug, { name }]) => ({ name, slug })),
+  },
 });

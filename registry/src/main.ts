@@ -14,7 +14,7 @@ import { openPool } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { FeedSource } from './feed/feed-source.ts';
 import { AccessibilityCheck } from './gate/accessibility.ts';
-import { hydrationCheck } from './gate/hydration.ts';
+import { HydrationCheck } from './gate/hydration.ts';
 import { trialSite } from './gate/trial-site.ts';
 import { createApp } from './http/app.ts';
 import { serveRoutes } from './http/routes.ts';
@@ -83,7 +83,7 @@ const start = async (): Promise<void> => {
   const hydration =
     config.gateBrowser === undefined
       ? undefined
-      : hydrationCheck(config.gateBrowser, trialSite({ shellBuild, environment }));
+      : new HydrationCheck(config.gateBrowser, trialSite({ shellBuild, environment }));
   let writer: Writer<Control> | undefined;
   const control = () => writer?.control;
   const metrics = createMetrics(control);

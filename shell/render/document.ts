@@ -9,7 +9,7 @@ import { INLINE_STYLE_ATTRIBUTE } from '../src/sections/page-resources.ts';
 import { jsonInScript } from '../src/seo/escape-html.ts';
 import { headHtml } from '../src/seo/head-html.ts';
 import { type InlineFiles, type InlineText, inlineHash, STARTER } from './inline-files.ts';
-import { SITE_TAGS, SPECULATION_RULES } from './site-tags.ts';
+import { PRERENDER_RULES, SITE_TAGS, SPECULATION_RULES } from './site-tags.ts';
 
 /** Outside of what React renders: it stays through a visit, and costs other visitors nothing. */
 const previewBanner = ({ section, version }: NonNullable<RenderRequest['preview']>): string =>
@@ -46,29 +46,34 @@ export interface DocumentOptions {
   /** Styles of the page beside the shell's. */
   readonly styles?: readonly PageResource[];
   /** When the program comes, and what it starts from; without it the page runs no script at all. */
-  readonly program?: { readonly start: FirstViewSettings['program']; readonly payload: PagePayload };
+  readonly program?: Pick<FirstViewSettings, 'reportShare'> & {
+    readonly start: FirstViewSettings['program'];
+    readonly payload: PagePayload;
+  };
   readonly preview?: RenderRequest['preview'];
 }
 
 /** What stands in the document for the program, none of which the browser fetches. */
-const programOf = (set: ReleaseSet, { program }: DocumentOptions) => {
+const programOf = (set: ReleaseSet, { program, preview }: DocumentOptions) => {
   if (program === undefined) return { head: [], body: [], hashes: [] };
-  const { start, payload } = program;
-  const { resolution, reportShare } = payload;
-  const rules = `<script type="speculationrules">${SPECULATION_RULES}</script>`;
+  const { start, payload, reportShare } = program;
+  const { resolution } = payload;
+  const rules = start === 'never' ? PRERENDER_RULES : SPECULATION_RULES;
+  // Previews are rendered for whoever looks at them, and for nobody ahead.
+  const ahead = preview === undefined ? [`<script type="speculationrules">${rules}</script>`] : [];
   const starter = (files: Pick<FirstViewSettings, 'runs' | 'scripts'>): string => {
     const settings: FirstViewSettings = { program: start, sections: sectionsOf(resolution), reportShare, ...files };
     return `${dataBlock(FIRST_VIEW_ID, settings)}\n<script>${STARTER.text}</script>`;
   };
-  const hashes = [inlineHash(SPECULATION_RULES), STARTER.hash];
-  if (start === 'never') return { head: [rules], body: [starter({ runs: [], scripts: [] })], hashes };
+  const hashes = [inlineHash(rules), STARTER.hash];
+  if (start === 'never') return { head: ahead, body: [starter({ runs: [], scripts: [] })], hashes };
 
   const shell = shellResources(set);
   const { scripts = [], lazyScripts = [] } = resolution ?? {};
   const importMap = importMapOf([...shell.scripts, ...shell.lazyScripts, ...scripts, ...lazyScripts]);
   const files = { runs: shell.scripts.map(({ url }) => url), scripts: [...shell.scripts, ...scripts] };
   return {
-    head: [`<script type="importmap">${importMap}</script>`, rules],
+    head: [`<script type="importmap">${importMap}</script>`, ...ahead],
     body: [dataBlock(PAYLOAD_ELEMENT_ID, payload), starter(files)],
     hashes: [inlineHash(importMap), ...hashes],
   };

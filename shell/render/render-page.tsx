@@ -142,7 +142,7 @@ export const renderPage = async (
   { api, exclusively, ...bounds }: RenderContext,
 ): Promise<Rendered> => {
   const { match, submission } = request;
-  const { business, municipalities } = site.facts;
+  const { business, municipalities, policies } = site.facts;
   const url = new URL(`${request.pathname}${request.search}`, business.origin);
   const queryClient = createQueryClient(api, NO_RETRIES);
 
@@ -159,16 +159,17 @@ export const renderPage = async (
     showPage(described.loaded, (some) => renderToText(pageElement(some, url, site, queryClient), bounds)),
   );
   const withoutFragments = resolution?.fragments.filter((name) => !(name in page.props.fragments)) ?? [];
+  const queries = dehydrate(queryClient);
   const payload = {
     set: site.set.id,
     // The document holds its styles: no program has to fetch them.
     resolution: resolution === null ? null : { ...resolution, styles: [] },
     withoutFragments,
-    queries: dehydrate(queryClient),
+    queries,
     business,
     municipalities: [...municipalities],
+    policies: [...policies],
     followsLiveCode: site.development,
-    reportShare: site.reportShare,
     ...(submission === undefined ? {} : { submission }),
   };
   const declared =
@@ -178,9 +179,10 @@ export const renderPage = async (
     status: STATUS[page.outcome],
     ...(await documentOf(site, headTags(described.seo, business), await withInlinePicture(site.files, html), {
       styles: resolution?.styles ?? [],
-      program: { start: programStart(site, page, declared), payload },
+      program: { start: programStart(site, page, declared), payload, reportShare: site.reportShare },
       preview: request.preview,
     })),
+    queries,
     description,
     wordsDigest: wordsDigest(html),
     caching: declared?.caching ?? 'shared',
@@ -201,6 +203,7 @@ export const renderFallback = async (site: RenderSite, bounds: RenderBounds): Pr
     kind: 'page',
     status: 503,
     ...(await documentOf(site, headTags(seo, site.facts.business), html)),
+    queries: null,
     description: descriptionOf({ loaded: page, seo }),
     wordsDigest: wordsDigest(html),
     caching: 'private',

@@ -14,21 +14,22 @@ export const SITE_TAGS: readonly string[] = [
   `<link rel="alternate" href="${FEEDS.json}" type="application/feed+json" title="Our carts">`,
 ];
 
-/**
- * Lets the browser fetch the document behind a link that someone is about to follow. Only until the page's program
- * has started, which takes the rules away: it fetches less than a document.
- */
-export const SPECULATION_RULES: string = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: ['/api/*', '/media/*', '/feeds/*', '/thank-you*'] } },
-          { not: { selector_matches: '[target=_blank]' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
+/** Links that lead to a page of the site, in the same tab. */
+const PAGES = {
+  and: [
+    { href_matches: '/*' },
+    { not: { href_matches: ['/_*', '/api/*', '/media/*', '/feeds/*', '/thank-you*'] } },
+    { not: { selector_matches: '[target=_blank], [download]' } },
   ],
-});
+};
+
+const likely = [{ where: PAGES, eagerness: 'moderate' }];
+
+/**
+ * Lets the browser have ready the document behind a link that someone is about to follow. On pages with a program only
+ * until that has started, which takes the rules away: it fetches less than a document.
+ */
+export const SPECULATION_RULES: string = JSON.stringify({ prefetch: likely });
+
+/** Of a page that never has a program, all of whose links are documents, the browser may render the next one as well. */
+export const PRERENDER_RULES: string = JSON.stringify({ prefetch: likely, prerender: likely });

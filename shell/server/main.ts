@@ -29,6 +29,7 @@ import { FeedFollower } from './registry-client/feed-follower.ts';
 import { RegistryClient } from './registry-client/registry-client.ts';
 import { ReleaseCache, SHELL } from './registry-client/release-cache.ts';
 import { Telemetry } from './telemetry/telemetry.ts';
+import { ViewTokens } from './telemetry/view-tokens.ts';
 
 const DIST = new URL('../', import.meta.url);
 
@@ -86,6 +87,7 @@ const start = async (): Promise<void> => {
   const known = new KnownSets({ shell, sets, isKept, follower, cache });
   const metrics = new Metrics(sets, follower);
   const telemetry = new Telemetry({ client, metrics, intervalMs: config.telemetryIntervalMs, log });
+  const tokens = new ViewTokens();
   const revisions = new DataRevisions(config.apiOrigin, log);
   const store = new PageStore(join(folder, 'pages'), log);
   const audiences = new Audiences(sets, previews);
@@ -103,6 +105,7 @@ const start = async (): Promise<void> => {
     dates: await PageDates.open(join(folder, 'page-dates.json')),
     metrics,
     counting: telemetry,
+    tokens,
     isKept,
     findAsset: assetFinder({ cache, follower, log }),
     log,
@@ -110,6 +113,7 @@ const start = async (): Promise<void> => {
 
   const heed = (feed: Feed): void => {
     telemetry.takeKey(feed.telemetryKey);
+    tokens.takeKey(feed.telemetryKey);
     metrics.keepOnly(isKept);
     setFollower.follow(feed);
   };

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '@sgc/local/random';
 import { Client } from 'pg';
-import { type SmtpBehaviour, startSmtp } from '../../test/setup/smtp.ts';
+import { startImap } from '../../test/setup/imap.ts';
+import { type ArrivedMail, type SmtpBehaviour, startSmtp } from '../../test/setup/smtp.ts';
 import { startSite, type Victim } from './site.ts';
 import { type Cut, Visitor } from './visitor.ts';
 
@@ -19,6 +20,8 @@ export interface ChaosOptions {
    * mail is killed at random moments for as long as mails go out, which shows how often one comes twice.
    */
   what?: 'everything' | 'workers';
+  /** Whether the dealer's mailbox can be read (`BOUNCES_URL`). */
+  hasMailbox?: boolean;
   log: (line: string) => void;
 }
 
@@ -33,6 +36,8 @@ export interface ChaosResult {
   /** Mails that came a second time, and how many different Message-IDs all of them had. */
   mailedAgain: number;
   messageIds: number;
+  /** From the mail server's having a mail to PostgreSQL's having the note of it: who is killed in between mails it again. */
+  unnotedMs: { median: number; p99: number };
   deadLettered: number;
   unaccounted: number;
   kills: Record<Victim, number>;
@@ -59,6 +64,19 @@ const queryOnce = async (url: string, statement: string): Promise<Record<string,
   }
 };
 
+const share = (sorted: readonly number[], part: number): number =>
+  Math.round((sorted[Math.floor(sorted.length * part)] ?? 0) * 1000) / 1000;
+
+/** The last mail of each lead is the one that was noted. */
+const unnoted = (mails: readonly ArrivedMail[], rows: readonly Record<string, string>[]): ChaosResult['unnotedMs'] => {
+  const at = new Map(mails.map((mail) => [referenceOf(mail), mail.at]));
+  const waits = rows.flatMap(({ reference = '', notedAt }) => Number(notedAt) - (at.get(reference) ?? Number.NaN));
+  const sorted = waits.filter((ms) => !Number.isNaN(ms)).sort((a, b) => a - b);
+  return { median: share(sorted, 0.5), p99: share(sorted, 0.99) };
+};
+
+const referenceOf = ({ messageId }: ArrivedMail): string => /lead-(.*)@/.exec(messageId)?.[1] ?? '';
+
 const drain = async (url: string): Promise<void> => {
   for (;;) {
     const [row] = await queryOnce(
@@ -81,6 +99,7 @@ export const runChaos = async ({
   atOnce,
   seed,
   what = 'everything',
+  hasMailbox = false,
   log,
 }: ChaosOptions): Promise<ChaosResult> => {
   const random = seededRandom(seed);
@@ -90,7 +109,9 @@ export const runChaos = async ({
   let calm = what === 'workers';
   const behaviours: SmtpBehaviour[] = [...Array<SmtpBehaviour>(17).fill('accept'), 'refuse', 'stall', 'drop'];
   const smtp = await startSmtp(() => (calm ? 'accept' : pick(behaviours)));
+  const imap = hasMailbox ? await startImap(() => smtp.mails.map(({ text }) => text)) : undefined;
   const site = await startSite(folder, {
+    ...(imap && { BOUNCES_URL: imap.url }),
     SMTP_URL: smtp.url,
     MAIL_TO: 'dealer@example.com',
     CONTACT_LIMIT: '1000000',
@@ -143,9 +164,10 @@ export const runChaos = async ({
     await drained;
     const rows = await queryOnce(
       site.databaseUrl,
-      "SELECT reference, substring(message FROM 'Submission (\\d+)') AS token, delivered_at IS NOT NULL AS mailed FROM lead",
+      `SELECT reference, substring(message FROM 'Submission (\\d+)') AS token, delivered_at IS NOT NULL AS mailed,
+         extract(epoch FROM delivered_at) * 1000 AS "notedAt" FROM lead`,
     );
-    const mailed = new Set(smtp.mails.map(({ messageId }) => /lead-(.*)@/.exec(messageId)?.[1] ?? ''));
+    const mailed = new Set(smtp.mails.map(referenceOf));
     const dead = new Set(rows.filter((row) => !row.mailed).map((row) => row.reference ?? ''));
     const storedTokens = new Map(rows.map((row) => [row.token, row.reference]));
     return {
@@ -157,6 +179,7 @@ export const runChaos = async ({
       mailed: mailed.size,
       mailedAgain: smtp.mails.length - mailed.size,
       messageIds: new Set(smtp.mails.map(({ messageId }) => messageId)).size,
+      unnotedMs: unnoted(smtp.mails, rows),
       deadLettered: dead.size,
       unaccounted: rows.filter(({ reference = '' }) => !mailed.has(reference) && !dead.has(reference)).length,
       kills,
@@ -165,6 +188,7 @@ export const runChaos = async ({
   } finally {
     visitor.close();
     await site.stop();
+    await imap?.close();
     await smtp.close();
     await rm(folder, { recursive: true });
   }

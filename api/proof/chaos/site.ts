@@ -37,7 +37,7 @@ export const startSite = async (folder: string, environment: Record<string, stri
   let stopping = false;
 
   const keepRunning = (role: 'api' | 'worker'): void => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    const child = spawn(process.execPath, ['dist/main.js'], {
       cwd: API_FOLDER,
       env: { PATH: process.env.PATH, ...environment, DATABASE_URL: databaseUrl, API_PORT: String(port), ROLE: role },
       stdio: 'ignore',

@@ -42,5 +42,13 @@ export const createDataSource = (
     poolSize: DATABASE_POOL_SIZE,
     connectTimeoutMS: limits.connectMs,
     poolErrorHandler: () => undefined,
-    extra: { Client: CommentingClient, statement_timeout: limits.statementMs, answerLimitMs: limits.answerMs },
+    extra: {
+      Client: CommentingClient,
+      statement_timeout: limits.statementMs,
+      // Who is gone in the middle of a transaction must not keep others from its rows and keys.
+      idle_in_transaction_session_timeout: limits.statementMs,
+      answerLimitMs: limits.answerMs,
+      // The queue's functions would keep the plan that they made for an empty queue, and read all of a full one.
+      options: '-c plan_cache_mode=force_custom_plan',
+    },
   });

@@ -8,7 +8,8 @@ import { DatabaseOutage, isRefusedStatement } from '../database/database-outage.
 import { requestContext } from '../http/request-context.ts';
 import { GroupCommit } from './group-commit.ts';
 import { normalizePhone } from './phone.ts';
-import { type Receipt, type ReceivedLead, receiveLeads } from './receive-leads.ts';
+import { type Receipt, receiveLeads } from './receive-leads.ts';
+import type { ReceivedLead } from './received-lead.ts';
 import { newReference } from './reference.ts';
 import { spamReason } from './spam.ts';
 

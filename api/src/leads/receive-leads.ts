@@ -1,18 +1,11 @@
-import type { ContactMessage } from '@sgc/contract/leads';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Config } from '../config/config.schema.ts';
 import { requestContext } from '../http/request-context.ts';
-
-/** A lead on its way into the database. */
-export interface ReceivedLead {
-  lead: ContactMessage & { reference: string; phoneNormalized: string | null; spamReason: string | null };
-  /** Of the request that brings it, and what that request says. */
-  key: string | undefined;
-  hash: string;
-  /** Whose messages are counted: the hash of an address, which itself is never kept. */
-  sender: string;
-  requestId: string | undefined;
-}
+import { countMessages } from './contact-limit.ts';
+import { findAnswers, keepAnswers, lockKeys } from './contact-requests.ts';
+import { QUEUE_DELIVERIES } from './delivery/queue-deliveries.ts';
+import { LeadEntity } from './lead.entity.ts';
+import type { ReceivedLead } from './received-lead.ts';
 
 /** What became of a message. `repeated`: the same request was stored before, under this reference. */
 export type Receipt =
@@ -20,38 +13,66 @@ export type Receipt =
   | { outcome: 'limited'; waitSeconds: number }
   | { outcome: 'conflict' | 'running' };
 
-interface Row {
-  outcome: Receipt['outcome'];
-  reference: string;
-  waitSeconds: number;
-}
+type Settings = Pick<Config, 'CONTACT_LIMIT' | 'CONTACT_LIMIT_WINDOW_S' | 'MAIL_ATTEMPTS'>;
 
-// In the order of the senders: two statements that count the same ones in different orders would wait for one another.
-const STATEMENT = `
-  SELECT result.outcome, result.stored_reference AS reference, result.wait_seconds AS "waitSeconds"
-  FROM (
-    SELECT * FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (lead jsonb, key text, hash text, sender text))
-      WITH ORDINALITY AS given (lead, key, hash, sender, position)
-    ORDER BY sender, position
-  ) AS given,
-  LATERAL receive_lead(given.lead, given.key, given.hash, given.sender, $2, $3, $4) AS result
-  ORDER BY given.position`;
-
-const toReceipt = ({ outcome, reference, waitSeconds }: Row): Receipt => {
-  if (outcome === 'limited') return { outcome, waitSeconds };
-  return outcome === 'stored' || outcome === 'repeated' ? { outcome, reference } : { outcome };
+/** Stores leads with their jobs in one transaction, which is all or nothing; receipts come in the order of the leads. */
+export const receiveLeads = (dataSource: DataSource, settings: Settings, leads: ReceivedLead[]): Promise<Receipt[]> => {
+  const requestId = leads.flatMap((lead) => lead.requestId ?? []).join(',');
+  return requestContext.run({ requestId }, () =>
+    dataSource.transaction((manager) => receive(manager, settings, leads)),
+  );
 };
 
-/** Stores leads with their jobs in one statement, which is all or nothing; receipts come in the order of the leads. */
-export const receiveLeads = async (
-  dataSource: DataSource,
-  { CONTACT_LIMIT, CONTACT_LIMIT_WINDOW_S, MAIL_ATTEMPTS }: Config,
-  leads: ReceivedLead[],
-): Promise<Receipt[]> => {
-  const requestId = leads.flatMap((lead) => lead.requestId ?? []).join(',');
-  const given = JSON.stringify(leads.map(({ requestId: _, ...lead }) => lead));
-  const rows: Row[] = await requestContext.run({ requestId }, () =>
-    dataSource.query(STATEMENT, [given, CONTACT_LIMIT, CONTACT_LIMIT_WINDOW_S, MAIL_ATTEMPTS]),
+/** A repetition is answered before anything is counted, and what is too much leaves nothing but its count. */
+const receive = async (manager: EntityManager, settings: Settings, leads: ReceivedLead[]): Promise<Receipt[]> => {
+  const keys = [...new Set(leads.flatMap(({ key }) => key ?? []))];
+  const running = await lockKeys(manager, keys);
+  const answers = await findAnswers(manager, keys);
+  const firsts = firstOfTheirKeys(leads);
+  const fresh = leads.filter(
+    (lead) => firsts.has(lead) && (lead.key === undefined || !(running.has(lead.key) || answers.has(lead.key))),
   );
-  return rows.map(toReceipt);
+  const waits = await countMessages(manager, settings, fresh);
+  const stored = new Set(fresh.filter((lead) => !waits.has(lead)));
+  await store(manager, settings, [...stored]);
+
+  for (const { key, hash, lead } of stored)
+    if (key !== undefined) answers.set(key, { hash, reference: lead.reference });
+  return leads.map((lead): Receipt => {
+    if (stored.has(lead)) return { outcome: 'stored', reference: lead.lead.reference };
+    const waitSeconds = waits.get(lead);
+    if (waitSeconds !== undefined) return { outcome: 'limited', waitSeconds };
+    const answer = lead.key === undefined ? undefined : answers.get(lead.key);
+    if (answer === undefined) return { outcome: 'running' };
+    return answer.hash === lead.hash ? { outcome: 'repeated', reference: answer.reference } : { outcome: 'conflict' };
+  });
+};
+
+/** Of requests with one key that came together, the first brings the message. */
+const firstOfTheirKeys = (leads: readonly ReceivedLead[]): ReadonlySet<ReceivedLead> => {
+  const first = new Map(leads.toReversed().map((lead) => [lead.key ?? lead, lead]));
+  return new Set(first.values());
+};
+
+/** Leads, the answers to their requests and their jobs in one statement: each more is a wait for those who come next. */
+const store = async (manager: EntityManager, { MAIL_ATTEMPTS }: Settings, given: ReceivedLead[]): Promise<void> => {
+  if (given.length === 0) return;
+  const { columns } = manager.dataSource.getMetadata(LeadEntity);
+  const said = columns.filter(({ propertyName }) => given.some(({ lead }) => propertyName in lead));
+  const names = said.map(({ databaseName }) => databaseName).join(', ');
+  const rows = given.map(({ lead }) =>
+    Object.fromEntries(said.map((column) => [column.databaseName, column.getEntityValue(lead)])),
+  );
+  const answers = given.flatMap(({ key, hash, lead }) =>
+    key === undefined ? [] : { key, hash, reference: lead.reference },
+  );
+  await manager.query(
+    `WITH stored AS (
+       INSERT INTO lead (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::lead, $1::jsonb)
+       RETURNING id, spam_reason
+     ), answered AS (${keepAnswers('$2')}),
+     queued AS (SELECT id, $3::integer AS attempts FROM stored WHERE spam_reason IS NULL)
+     ${QUEUE_DELIVERIES}`,
+    [JSON.stringify(rows), JSON.stringify(answers), MAIL_ATTEMPTS],
+  );
 };

@@ -18,16 +18,18 @@ const PASSWORD = 'of the mailbox';
 /**
  * As much of IMAP4rev1 (RFC 3501) as reading a mailbox takes. Anything that would change it is refused. The client was
  * tried against Dovecot 2.3 as well, where it sends the same.
+ * @param read what lies in it, where that is not what a test puts there.
  */
-export const startImap = async (): Promise<TestImap> => {
+export const startImap = async (read?: () => readonly string[]): Promise<TestImap> => {
   const mails: string[] = [];
+  const all = read ?? (() => mails);
   const commands: string[] = [];
   const sockets = new Set<Socket>();
 
   const search = (criteria: string): number[] => {
     const [, name = '', value = ''] = /HEADER "?([\w-]+)"? "?([^"]+)"?/i.exec(criteria) ?? [];
     const header = new RegExp(`^${name}:[^\\n]*${value}`, 'im');
-    return mails.flatMap((mail, index) => (header.test(mail.split('\r\n\r\n', 1)[0] ?? '') ? [index + 1] : []));
+    return all().flatMap((mail, index) => (header.test(mail.split('\r\n\r\n', 1)[0] ?? '') ? [index + 1] : []));
   };
 
   /** What comes before the word that a command ends with; undefined for a command that is refused. */
@@ -36,12 +38,12 @@ export const startImap = async (): Promise<TestImap> => {
     if (name === 'CAPABILITY') return '* CAPABILITY IMAP4rev1\r\n';
     if (name === 'LOGIN') return rest === `"${USER}" "${PASSWORD}"` ? '' : undefined;
     if (name === 'LIST') return '* LIST (\\Noselect) "/" ""\r\n';
-    if (name === 'EXAMINE') return `* ${mails.length} EXISTS\r\n* OK [UIDVALIDITY 7] numbered\r\n`;
+    if (name === 'EXAMINE') return `* ${all().length} EXISTS\r\n* OK [UIDVALIDITY 7] numbered\r\n`;
     if (name === 'LOGOUT') return '* BYE\r\n';
     if (rest.startsWith('SEARCH ')) return `* SEARCH ${search(rest).join(' ')}\r\n`;
     const uid = /^FETCH (\d+) .*BODY\.PEEK\[\]/.exec(rest)?.[1];
     if (uid === undefined) return undefined;
-    const mail = mails[Number(uid) - 1] ?? '';
+    const mail = all()[Number(uid) - 1] ?? '';
     return `* ${uid} FETCH (UID ${uid} BODY[]<0> {${Buffer.byteLength(mail)}}\r\n${mail})\r\n`;
   };
 

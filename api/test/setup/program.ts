@@ -12,9 +12,10 @@ export interface Program {
   exit: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** Runs a TypeScript file of the API under Node with nothing in the environment but what is given, and how mail goes. */
+/** Runs a file of the API under Node, built or as it is written, with nothing in the environment but what is given, and how mail goes. */
 export const runProgram = (file: string, environment: Record<string, string>, args: string[] = []): Program => {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, file, ...args], {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),
     env: { PATH: process.env.PATH, MAIL_DELIVERY: environment.SMTP_URL ? 'smtp' : 'files', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

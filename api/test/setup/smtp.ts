@@ -10,6 +10,8 @@ export interface ArrivedMail {
   messageId: string;
   to: string[];
   text: string;
+  /** When the server had it, before it said so: milliseconds of the clock. */
+  at: number;
 }
 
 export interface TestSmtp {
@@ -25,7 +27,8 @@ export const startSmtp = async (behaviour: () => SmtpBehaviour, answerAfterMs = 
   const mails: ArrivedMail[] = [];
   const waiting: ((mail: ArrivedMail) => void)[] = [];
   const take = (text: string, to: string[]): void => {
-    const mail = { messageId: /^Message-ID: (.*)$/im.exec(text)?.[1]?.trim() ?? '', to, text };
+    const at = performance.timeOrigin + performance.now();
+    const mail = { messageId: /^Message-ID: (.*)$/im.exec(text)?.[1]?.trim() ?? '', to, text, at };
     mails.push(mail);
     for (const resolve of waiting.splice(0)) resolve(mail);
   };

@@ -5,6 +5,7 @@ import { CHROMIUM_ARGS } from '../../browser/chromium-args.ts';
 import { chromiumOrInstall } from '../../browser/find-chromium.ts';
 import { startWholeSite } from '../../fixtures/whole-site.ts';
 import { TEMPLATES } from '../../pages/templates.ts';
+import { middle } from '../figures.ts';
 import { type Audit, auditPage } from './lighthouse-run.ts';
 import { startPlainSite } from './plain-site.ts';
 import { visitThrottled } from './throttled-visit.ts';
@@ -21,9 +22,6 @@ const LEAST_SCORE = { middle: 100, worst: 99 };
 
 /** Scores, of which the least is the worst. */
 const SCORES: readonly (keyof Audit)[] = ['performance', 'others'];
-
-const middle = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const valuesOf = (audits: readonly Audit[], figure: keyof Audit): number[] => audits.map((audit) => audit[figure]);
 

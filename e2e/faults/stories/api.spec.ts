@@ -4,7 +4,7 @@ import { Writers } from '../messages.ts';
 import { expect, test } from '../site-fixture.ts';
 import { expectFramed, expectWhole, leaveMessage } from '../visitor.ts';
 
-test.afterEach(({ site }) => site.lines.api.mend());
+test.afterEach(({ site }) => site.proxies.api.mend());
 
 for (const [name, fault, cold] of [
   ['is down', 'down', vehicleAddress('rover-xl6')],
@@ -20,7 +20,7 @@ for (const [name, fault, cold] of [
     await contact.open(`${site.address}${ADDRESSES.contact}`);
     await contact.fillIn();
 
-    site.lines.api.disturb(fault);
+    site.proxies.api.disturb(fault);
     await contact.sendButton.click();
     await expect(contact.form.getByText('Your message was not sent')).toBeVisible({ timeout: 20_000 });
     await expect(contact.form.getByRole('link', { name: '1-844-844-6638' })).toBeVisible();
@@ -32,7 +32,7 @@ for (const [name, fault, cold] of [
     await expectFramed(other, `${site.address}${cold}`);
     await other.close();
 
-    site.lines.api.mend();
+    site.proxies.api.mend();
     await expect.poll(async () => (await page.request.get(`${site.address}/api/revisions`)).status()).toBe(200);
     await contact.sendButton.click();
     await expect(page).toHaveURL(/\/thank-you\?ref=/);
@@ -47,10 +47,10 @@ for (const [name, fault, cold] of [
 
 test('the API comes and goes every second: what was acknowledged is stored', async ({ page, site }) => {
   const writers = new Writers(site.address, 2);
-  site.lines.api.disturb('flapping');
+  site.proxies.api.disturb('flapping');
   await expect.poll(() => writers.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(5);
   await expectWhole(page, site.address);
-  site.lines.api.mend();
+  site.proxies.api.mend();
   await writers.stop();
   const stored = await site.leads();
   expect(writers.acknowledged.filter((reference) => !stored.has(reference))).toEqual([]);

@@ -1,10 +1,10 @@
 import { test as base, expect } from '@playwright/test';
 import { ChangedSection, publishRelease } from '../../fixtures/changed-section.ts';
-import { FaultySite } from '../line/faulty-site.ts';
+import { FaultySite } from '../site/faulty-site.ts';
 import { expectWhole, LIVE_WITHIN_MS, leaveMessage } from '../visitor.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const SHIFTED_CLOCK = new URL('../line/shifted-clock.mjs', import.meta.url).href;
+const SHIFTED_CLOCK = new URL('../site/shifted-clock.mjs', import.meta.url).href;
 
 for (const [name, shift] of [
   ['ahead', DAY_MS],

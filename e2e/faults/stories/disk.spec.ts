@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { ChangedSection, publishRelease } from '../../fixtures/changed-section.ts';
-import { FaultySite } from '../line/faulty-site.ts';
-import { SmallDisk } from '../line/small-disk.ts';
+import { FaultySite } from '../site/faulty-site.ts';
+import { SmallDisk } from '../site/small-disk.ts';
 import { expectWhole, LIVE_WITHIN_MS } from '../visitor.ts';
 
 base(

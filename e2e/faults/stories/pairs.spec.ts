@@ -11,11 +11,11 @@ const WHILE_PAGES = 8;
 
 const FAULTS = [
   'PostgreSQL loses its power',
-  'the line of database is frozen',
-  'the line of mail is down',
-  'the line of api is 700 ms slow',
+  'the proxy of database is frozen',
+  'the proxy of mail is down',
+  'the proxy of api is 700 ms slow',
   'the registry is killed',
-  'the line of registry is stalled',
+  'the proxy of registry is stalled',
   'the name service is away',
   'the disk is full',
 ].map((name) => SITE_FAULTS.find((fault) => fault.name === name) as SiteFault);

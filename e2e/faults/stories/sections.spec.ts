@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ChangedSection, publishRelease } from '../../fixtures/changed-section.ts';
-import { type FaultySite, SECTIONS, type SectionName } from '../line/faulty-site.ts';
-import type { Damage } from '../line/release-host.ts';
+import { type FaultySite, SECTIONS, type SectionName } from '../site/faulty-site.ts';
+import type { Damage } from '../site/release-host.ts';
 import { expect, test } from '../site-fixture.ts';
 import { expectWhole, LIVE_WITHIN_MS, type PAGES } from '../visitor.ts';
 
@@ -60,19 +60,19 @@ for (const section of SECTIONS) {
     site,
   }) => {
     const host = site.hosts[section];
-    const line = site.lines[section];
+    const proxy = site.proxies[section];
     const release = await nextRelease(site, section);
     await expectWhole(page, site.address);
 
     await publishRelease(release, host.folder);
     for (const fault of ['down', { slowMs: 20_000 }] as const) {
-      line.disturb(fault);
-      await expect.poll(() => line.felt, { message: JSON.stringify(fault) }).toBeGreaterThan(0);
+      proxy.disturb(fault);
+      await expect.poll(() => proxy.felt, { message: JSON.stringify(fault) }).toBeGreaterThan(0);
       await expectWhole(page, site.address);
       expect(await headingOf(page, site, section)).not.toContain('anew');
     }
     host.breakBy(DAMAGES['answers 500']);
-    line.mend();
+    proxy.mend();
     for (const [name, damage] of Object.entries(DAMAGES)) {
       host.breakBy(damage);
       await expect.poll(() => host.damaged, { message: name, timeout: 20_000 }).toBeGreaterThan(0);
@@ -88,10 +88,12 @@ for (const section of SECTIONS) {
 }
 
 test('two sections fail at once, one down and one slow: every page is whole', async ({ page, site }) => {
-  site.lines['mfe-content'].disturb('down');
-  site.lines['mfe-leads'].disturb({ slowMs: 20_000 });
-  await expect.poll(() => Math.min(site.lines['mfe-content'].felt, site.lines['mfe-leads'].felt)).toBeGreaterThan(0);
+  site.proxies['mfe-content'].disturb('down');
+  site.proxies['mfe-leads'].disturb({ slowMs: 20_000 });
+  await expect
+    .poll(() => Math.min(site.proxies['mfe-content'].felt, site.proxies['mfe-leads'].felt))
+    .toBeGreaterThan(0);
   await expectWhole(page, site.address);
-  site.lines['mfe-content'].mend();
-  site.lines['mfe-leads'].mend();
+  site.proxies['mfe-content'].mend();
+  site.proxies['mfe-leads'].mend();
 });

@@ -28,13 +28,13 @@ test('the shell starts although every section and the API are down: the last goo
   page,
   site,
 }) => {
-  for (const line of Object.values(site.lines)) line.disturb('down');
+  for (const proxy of Object.values(site.proxies)) proxy.disturb('down');
   site.shell.kill();
   await expect(async () => {
     const response = await page.goto(`${site.address}/services`);
     expect(response?.status()).toBe(200);
   }).toPass({ timeout: 20_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Golf cart service and repair/);
-  for (const line of Object.values(site.lines)) line.mend();
+  for (const proxy of Object.values(site.proxies)) proxy.mend();
   await expect(async () => expectWhole(page, site.address)).toPass({ timeout: 10_000 });
 });

@@ -4,6 +4,7 @@ import { apiErrorSchema } from '@sgc/contract/api';
 import { vehicleSchema } from '@sgc/contract/catalog';
 import { covers } from '../../coverage/covers.ts';
 import { untilHydrated } from '../../fixtures/hydration.ts';
+import { withoutData } from '../../fixtures/page-answers.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('the API answers one vehicle, or says that there is none', covers('7.5'), async ({ request }) => {
@@ -21,6 +22,7 @@ const openSlowly = async (page: Page) => {
     letGo = resolve;
   });
   let answer = (route: Route) => route.continue();
+  await withoutData(page);
   await page.route('**/api/vehicles/*', async (route) => {
     await asked;
     await answer(route);

@@ -3,6 +3,7 @@ import { DEFAULT_BUSINESS_PROFILE, telephoneHref } from '@sgc/contract/business'
 import { vehicleSchema } from '@sgc/contract/catalog';
 import { covers } from '../../coverage/covers.ts';
 import { untilHydrated } from '../../fixtures/hydration.ts';
+import { withoutData } from '../../fixtures/page-answers.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const { phone, origin, financingApplicationUrl } = DEFAULT_BUSINESS_PROFILE;
@@ -110,6 +111,7 @@ test('an API that does not answer is something else than a missing vehicle', asy
   expectedConsole.push(/503/);
   await page.goto(ADDRESSES.inventory);
   await untilHydrated(page);
+  await withoutData(page);
   await page.route('**/api/vehicles/denago-ev-city', (route) =>
     route.fulfill({ status: 503, json: { error: 'down' } }),
   );
@@ -134,6 +136,7 @@ test('several pictures are leafed through by keyboard', covers('2.5.14'), async 
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
     }),
   );
+  await withoutData(page);
   await page.route('**/api/vehicles/denago-ev-city', (route) =>
     route.fulfill({ json: { ...vehicle, images, externalUrl: 'https://maker.example.com/city' } }),
   );

@@ -4,9 +4,8 @@ import { expect, test } from '../../fixtures/test.ts';
 const CATALOG_SCRIPTS = '**/_assets/mfe-catalog/*.js';
 const LEADS_SCRIPTS = '**/_assets/mfe-leads/*.js';
 
-/** The browser's words for what these tests break; a document loaded instead of a page cuts a transition short. */
-const BROKEN =
-  /Failed to load resource|ERR_FAILED|integrity|Failed to find a valid digest|dynamically imported module|Transition was aborted/;
+/** The browser's words for what these tests break. */
+const BROKEN = /Failed to load resource|ERR_FAILED|integrity|Failed to find a valid digest|dynamically imported module/;
 
 test.use({ expectedConsole: [BROKEN] });
 

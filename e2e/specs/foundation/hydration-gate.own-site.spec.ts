@@ -56,6 +56,11 @@ const ONCE_IT_RUNS: readonly (readonly [what: string, code: string, reason: RegE
     /^\/eco-impact .*cannot be seen/,
   ],
   [
+    'lays something that takes no clicks over the whole page',
+    "Object.assign(document.body.appendChild(document.createElement('div')).style, { position: 'fixed', inset: '0', zIndex: '9999', background: 'white', pointerEvents: 'none' })",
+    /^\/eco-impact .*cannot be seen/,
+  ],
+  [
     'has another phone number',
     "document.querySelector('header a[href^=\"tel:\"]')!.setAttribute('href', 'tel:+15550100')",
     /^\/eco-impact .*the phone number leads to tel:\+15550100/,

@@ -96,7 +96,7 @@ test('a page that is hidden before its program comes is counted once', async ({ 
 });
 
 test.describe('when scripts are lost', () => {
-  const LOST = /Failed to load resource|ERR_FAILED|dynamically imported module|Transition was aborted/;
+  const LOST = /Failed to load resource|ERR_FAILED|dynamically imported module/;
 
   test('before the page has hydrated, that is reported', async ({ page, expectedConsole }) => {
     expectedConsole.push(LOST);

@@ -3,10 +3,7 @@ import { expect } from '../../fixtures/test.ts';
 
 const REPORTS = '**/_shell/reports';
 
-/**
- * For what a report says: a busy browser fetches the reporter three seconds after the page stands, and the reporter waits
- * for three more, so that Playwright's own five are too few.
- */
+/** For what a report says: the reporter waits for three seconds, which leaves little of Playwright's own five. */
 export const expectReported = expect.configure({ timeout: 10_000 });
 
 /** What a page reported, as it travelled. */
@@ -14,8 +11,9 @@ export interface SentReport {
   readonly text: string;
   readonly report: {
     readonly set: string;
-    readonly views: Record<string, number>;
-    readonly failedViews: Record<string, number>;
+    readonly token: string;
+    readonly views: readonly string[];
+    readonly failedViews: readonly string[];
     readonly lostFiles: Record<string, number>;
     readonly vitals: readonly { readonly section: string; readonly name: string; readonly value: number }[];
   };
@@ -43,10 +41,13 @@ export const hide = (page: Page): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
+const countsIn = ({ report }: SentReport, kind: 'views' | 'failedViews' | 'lostFiles'): [string, number][] =>
+  kind === 'lostFiles' ? Object.entries(report.lostFiles) : report[kind].map((section) => [section, 1]);
+
 /** Numbers of all reports together, by section. */
 export const sumOf = (sent: readonly SentReport[], kind: 'views' | 'failedViews' | 'lostFiles') =>
   sent
-    .flatMap(({ report }) => Object.entries(report[kind]))
+    .flatMap((one) => countsIn(one, kind))
     .reduce<Record<string, number>>((sum, [section, count]) => {
       sum[section] = (sum[section] ?? 0) + count;
       return sum;

@@ -81,17 +81,7 @@ const walk = async ({
 // A trace of a thousand pages would take longer than the walk.
 test.use({ trace: 'off' });
 
-/**
- * Heads are looked at here, and nothing else: a thousand animations would each be cut short by the next, and painting
- * a thousand pages takes longer than making them.
- */
-const withoutAnimations = (): void => {
-  Document.prototype.startViewTransition = (update) => {
-    const done = Promise.resolve((update as () => void | Promise<void>)());
-    return { updateCallbackDone: done, ready: done, finished: done, skipTransition: () => undefined } as ViewTransition;
-  };
-};
-
+/** Heads are looked at here, and nothing else: painting a thousand pages takes longer than making them. */
 const withoutPainting = (): void => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('body { display: none }');
@@ -110,7 +100,6 @@ test(`after any of ${STEPS} random steps the head is what a fresh load of the ad
   request,
 }) => {
   test.setTimeout(240_000);
-  await page.addInitScript(withoutAnimations);
   await page.goto('/');
   await untilHydrated(page);
   await page.evaluate(`window.headText = ${headText}; window.sameDocument = true`);

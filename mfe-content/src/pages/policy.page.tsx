@@ -10,7 +10,7 @@ export default function PolicyPage({ params, business }: PageProps) {
     <DocumentPage
       query={policyQuery(slug)}
       address={policyAddress(slug)}
-      banner={POLICY_BANNERS[slug as keyof typeof POLICY_BANNERS]}
+      banner={POLICY_BANNERS[slug]}
       business={business}
     />
   );

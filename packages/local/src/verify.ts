@@ -1,32 +1,39 @@
 import { availableParallelism } from 'node:os';
-import { CommandFailed, run } from './process/run.ts';
+import { run } from './process/run.ts';
 import { ROOT } from './root.ts';
-import { STEPS, type Step } from './verify/steps.ts';
+import { type Ended, type Running, runSteps } from './verify/schedule.ts';
+import { BUILD, STEPS } from './verify/steps.ts';
 
-let passed = 0;
-let failed = 0;
+/** Tests wait now and then, for a time limit or a poll, so that one step more than there are processors keeps them busy. */
+const PLACES = availableParallelism() + 1;
 
-const check = async ({ name, command, args, cwd = ROOT }: Step): Promise<void> => {
-  const started = performance.now();
-  const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  try {
-    await run({ command, args, cwd });
-    passed += 1;
-    console.log(`✓ ${name} (${seconds()})`);
-  } catch (error) {
-    failed += 1;
-    const output = error instanceof CommandFailed ? error.message : String(error);
-    console.log(`✗ ${name} (${seconds()})\n${output}\n`);
-  }
+const words = process.argv.slice(2);
+const chosen = STEPS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+if (chosen.length === 0) {
+  console.error(`No step has a name with ${words.join(' or ')} in it:\n${STEPS.map(({ name }) => name).join('\n')}`);
+  process.exit(1);
+}
+const needsBuild = chosen.some((step) => step.needsBuild) && !chosen.includes(BUILD);
+const steps = needsBuild ? [BUILD, ...chosen] : chosen;
+
+const inSeconds = (seconds: number): string => `${seconds.toFixed(1)} s`;
+
+const still = (running: readonly Running[]): string => {
+  const names = running.map(({ step, since }) => `${step.name} (${inSeconds((performance.now() - since) / 1000)})`);
+  return names.length === 0 ? '' : `; still running: ${names.join(', ')}`;
 };
 
-for (const group of STEPS) {
-  const queue = [...group];
-  const work = async (): Promise<void> => {
-    for (let step = queue.shift(); step !== undefined; step = queue.shift()) await check(step);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-}
+const passed = await runSteps({
+  steps,
+  build: BUILD,
+  places: PLACES,
+  run: ({ command, args, cwd = ROOT, needsBuild }) =>
+    run({ command, args, cwd, env: { ...process.env, ...(needsBuild && { FIXTURE_IS_BUILT: 'true' }) } }),
+  onEnd: ({ step, seconds, output }: Ended, running) => {
+    console.log(`${output === undefined ? '✓' : '✗'} ${step.name} (${inSeconds(seconds)})${still(running)}`);
+    if (output !== undefined) console.log(`${output}\n`);
+  },
+});
 
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+console.log(`\n${passed} passed, ${steps.length - passed} failed`);
+process.exitCode = passed === steps.length ? 0 : 1;

@@ -60,6 +60,8 @@ export interface RenderedPage {
   readonly html: Uint8Array;
   /** The tags of the page, for a browser that comes to it from another one. */
   readonly head: PageHead;
+  /** The data of the page's queries, for the same browser. Only the code that shows the page looks into it. */
+  readonly queries: unknown;
   readonly description: PageDescription;
   /** Digest of the words of its main part: it changes when the page says something else. */
   readonly wordsDigest: string;

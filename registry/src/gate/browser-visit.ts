@@ -1,15 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { FIRST_VIEW_ID, PROGRAM_ATTRIBUTE } from '@sgc/contract/section';
-import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
+import { PAGE_LIMIT_MS, type ServerParts } from './server-parts.ts';
 import { lostPart, type ShownParts, shownParts } from './shown-parts.ts';
 
-const PAGE_LIMIT_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
 /** What the program has to show at first is shown by then. */
 const SHOWN_WITHIN_MS = 5000;
 
 /** What the page says of when its program comes. */
 const PROGRAM = `JSON.parse(document.getElementById('${FIRST_VIEW_ID}').textContent).program`;
+
+/** A visitor who spares bytes: the program comes at a sign of intent alone, so that the page can be looked at before. */
+const SPARING = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })";
 
 /** The visitor's wish that brings the program. */
 const WANT_PROGRAM = "document.dispatchEvent(new Event('keydown'))";
@@ -29,8 +32,6 @@ const IDLE_CONTROL = `(() => {
 
 /** True once the program has nothing left to do at once. */
 const IS_IDLE = 'new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(() => resolve(true))))';
-
-const within = { timeout: PAGE_LIMIT_MS, polling: LOOK_AGAIN_MS };
 
 /** Runs in a page: the addresses of this site that it links to, each once. */
 const linksOf = (): string[] => [
@@ -58,23 +59,36 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
     }),
   ]);
 
+/** What a browser says of an answer that it did not get: no word about the page itself. */
+const LOST_ANSWER = /net::ERR_/;
+
 /** Thrown with what is wrong with a page, in words for its team. */
 export class PageFault extends Error {
   override readonly name = 'PageFault';
+
+  /** Whether it may have been the machine's fault. */
+  get mayPass(): boolean {
+    return LOST_ANSWER.test(this.message);
+  }
 }
 
-/** A site that is not live, in a browser that reaches nothing else. */
+/** Where a page leads, and whether anything of it runs. */
+export interface Opened {
+  readonly links: readonly string[];
+  readonly hasProgram: boolean;
+}
+
+/** A tab in which somebody visits a site that is not live. */
 export class BrowserVisit {
   readonly #origin: string;
-  readonly #plain: BrowserContext;
   readonly #page: Page;
+  readonly #server: ServerParts;
   readonly #faults: string[] = [];
-  readonly #byServer = new Map<string, ShownParts>();
 
-  private constructor(origin: string, plain: BrowserContext, page: Page) {
+  private constructor(origin: string, page: Page, server: ServerParts) {
     this.#origin = origin;
-    this.#plain = plain;
     this.#page = page;
+    this.#server = server;
     page.on('pageerror', (error) => this.#faults.push(error.message));
     page.on('console', (message: ConsoleMessage) => {
       // Data that is not there is not the release's fault; the page shows what it shows then.
@@ -83,84 +97,74 @@ export class BrowserVisit {
     });
   }
 
-  static async begin(browser: Browser, origin: string): Promise<BrowserVisit> {
-    // Nobody watches: transitions would only be waited for.
-    const reducedMotion = 'reduce';
-    const plain = await browser.newContext({ reducedMotion, javaScriptEnabled: false });
-    const whole = await browser.newContext({ reducedMotion });
-    const isElsewhere = (url: URL): boolean => url.origin !== origin;
-    for (const context of [plain, whole]) await context.route(isElsewhere, (route) => route.abort());
-    return new BrowserVisit(origin, plain, await whole.newPage());
+  static async begin(context: BrowserContext, origin: string, server: ServerParts): Promise<BrowserVisit> {
+    const page = await context.newPage();
+    await page.addInitScript(SPARING);
+    return new BrowserVisit(origin, page, server);
   }
 
   /**
    * Loads a page and waits until its program has taken it over; one that never has a program must not need it.
-   * @returns where it links to.
    * @throws PageFault
    */
-  async open(address: string): Promise<string[]> {
+  async open(address: string): Promise<Opened> {
     return this.#try(async () => {
-      await this.#page.goto(`${this.#origin}${address}`, { timeout: PAGE_LIMIT_MS });
-      if (!(await this.#bringProgram())) {
+      await this.#page.goto(`${this.#origin}${address}`, { timeout: PAGE_LIMIT_MS, waitUntil: 'domcontentloaded' });
+      const hasProgram = await this.#hasProgram();
+      if (hasProgram) {
+        const before = await inTime(this.#page.evaluate(shownParts));
+        this.#server.learn(address, before);
+        await this.#bringProgram();
+        await this.#expectWhole(before);
+      } else {
         const control = await inTime(this.#page.evaluate<string | undefined>(IDLE_CONTROL));
         if (control !== undefined) {
           throw new PageFault(`its program never comes, and "${control}" does nothing without it`);
         }
       }
-      await this.#expectWhole(address);
-      return inTime(this.#page.evaluate(linksOf));
+      return { links: await inTime(this.#page.evaluate(linksOf)), hasProgram };
     });
   }
 
   /**
-   * Follows a link to another page of the site: in the program that runs, or as a document where none does.
+   * Follows a link to another page of the site in the program that runs.
    * @returns false if there is no such link.
    * @throws PageFault
    */
   async follow(address: string): Promise<boolean> {
     return this.#try(async () => {
+      const before = this.#server.of(address);
+      // Looked at below, if there is such a link.
+      before.catch(() => undefined);
       const isPressed = await inTime(this.#page.evaluate(press, address));
       if (!isPressed) return false;
       await this.#page.waitForURL(`${this.#origin}${address}`, { timeout: PAGE_LIMIT_MS, waitUntil: 'commit' });
-      await this.#bringProgram();
-      await this.#expectWhole(address);
+      await this.#page.waitForLoadState('domcontentloaded', { timeout: PAGE_LIMIT_MS });
+      if (await this.#hasProgram()) await this.#bringProgram();
+      await this.#expectWhole(await before);
       return true;
     });
   }
 
-  /** Wants the page's program, and waits for it. @returns false if the page has none. */
-  async #bringProgram(): Promise<boolean> {
-    await this.#page.waitForLoadState('domcontentloaded', { timeout: PAGE_LIMIT_MS });
-    if ((await inTime(this.#page.evaluate<string>(PROGRAM))) === 'never') return false;
+  async #hasProgram(): Promise<boolean> {
+    return (await inTime(this.#page.evaluate<string>(PROGRAM))) !== 'never';
+  }
+
+  /** Wants the page's program, and waits until it has taken over. */
+  async #bringProgram(): Promise<void> {
     await inTime(this.#page.evaluate(WANT_PROGRAM));
     await this.#page.waitForSelector(TAKEN_OVER, { state: 'attached', timeout: PAGE_LIMIT_MS });
-    return true;
   }
 
   /** What the server's page shows has to be there once the program has done what it does at first. */
-  async #expectWhole(address: string): Promise<void> {
-    await this.#page.waitForFunction(IS_IDLE, undefined, within);
-    const before = await this.#partsByServer(address);
+  async #expectWhole(before: ShownParts): Promise<void> {
+    await inTime(this.#page.evaluate(IS_IDLE));
     const deadline = Date.now() + SHOWN_WITHIN_MS;
     for (;;) {
       const lost = lostPart(before, await inTime(this.#page.evaluate(shownParts)));
       if (lost === undefined) return;
       if (Date.now() > deadline) throw new PageFault(lost);
       await pause(LOOK_AGAIN_MS);
-    }
-  }
-
-  async #partsByServer(address: string): Promise<ShownParts> {
-    const known = this.#byServer.get(address);
-    if (known !== undefined) return known;
-    const page = await this.#plain.newPage();
-    try {
-      await page.goto(`${this.#origin}${address}`, { timeout: PAGE_LIMIT_MS });
-      const parts = await page.evaluate(shownParts);
-      this.#byServer.set(address, parts);
-      return parts;
-    } finally {
-      await page.close();
     }
   }
 

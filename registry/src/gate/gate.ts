@@ -21,7 +21,7 @@ import { checkCompressedFiles } from './compressed-files.ts';
 import { checkPageDescriptions } from './descriptions.ts';
 import { checkFirstScreens } from './first-screens.ts';
 import { checkFragments } from './fragments.ts';
-import type { HydrationCheck } from './hydration.ts';
+import type { HydrationCheck, HydrationTrial } from './hydration.ts';
 import { checkOwnership } from './ownership.ts';
 import { checkPlacedFragments } from './placed-fragments.ts';
 import { placementsIn } from './placements.ts';
@@ -92,13 +92,17 @@ export class Gate {
     const trial = this.#trial(live, releases);
     this.#options.accessibility?.getReady(trial);
     for (const { run } of this.#inTheSet) await run(trial);
-    const activated = await this.#activate(trial);
+    const hydration = this.#options.hydration?.begin(trial.set);
+    let activated: Activated | undefined;
     try {
-      for (const { run } of this.#running) await run({ ...trial, ...activated });
+      activated = await this.#activate(trial);
+      for (const { run } of this.#running(hydration)) await run({ ...trial, ...activated });
       return activated.renderer;
     } catch (error) {
-      void activated.renderer.close();
+      void activated?.renderer.close();
       throw error;
+    } finally {
+      void hydration?.close();
     }
   }
 
@@ -123,17 +127,17 @@ export class Gate {
     const onPaper = await outcomes(this.#onPaper, release.descriptor);
     const results = [...onPaper, ...(await outcomes(this.#inTheSet, trial))];
     if (results.some(({ check, passed }) => !passed && NEEDED_TO_RUN.has(check))) return results;
-    let activated: Activated;
+    const hydration = this.#options.hydration?.begin(trial.set);
+    let activated: Activated | undefined;
     try {
       activated = await this.#activate(trial);
+      const pages: CheckResult = { check: 'pages', passed: true };
+      return [...results, pages, ...(await outcomes(this.#running(hydration), { ...trial, ...activated }))];
     } catch (error) {
       return [...results, failed('pages', error)];
-    }
-    try {
-      const pages: CheckResult = { check: 'pages', passed: true };
-      return [...results, pages, ...(await outcomes(this.#running, { ...trial, ...activated }))];
     } finally {
-      void activated.renderer.close();
+      void activated?.renderer.close();
+      void hydration?.close();
     }
   }
 
@@ -209,14 +213,14 @@ export class Gate {
   ];
 
   /** What has to run, or to be looked at in a browser; checks that are not configured are not among them. */
-  get #running(): readonly Check<Trial & Activated>[] {
-    const { accessibility, hydration } = this.#options;
+  #running(hydration: HydrationTrial | undefined): readonly Check<Trial & Activated>[] {
+    const { accessibility } = this.#options;
     return [
       { check: 'descriptions', run: checkPageDescriptions },
       { check: 'placed-fragments', run: checkPlacedFragments },
       { check: 'first-screen', run: checkFirstScreens },
       ...(accessibility === undefined ? [] : [{ check: 'accessibility', run: accessibility.check } as const]),
-      ...(hydration === undefined ? [] : [{ check: 'hydration', run: hydration } as const]),
+      ...(hydration === undefined ? [] : [{ check: 'hydration', run: hydration.check } as const]),
     ];
   }
 }

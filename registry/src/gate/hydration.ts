@@ -1,25 +1,27 @@
 import { tmpdir } from 'node:os';
 import { ADDRESSES } from '@sgc/contract/addresses';
-import type { StoredRelease } from '@sgc/release-format';
+import type { ReleaseSet, StoredRelease } from '@sgc/release-format';
 import { Refusal } from '@sgc/release-format';
 import type { SetRenderer } from '@sgc/renderer/host';
 import { type PageMatch, pageMatcher } from '@sgc/renderer/set';
+import type { Browser, BrowserContext } from 'playwright-core';
 import type { Activated } from './activation.ts';
-import { BrowserVisit } from './browser-visit.ts';
+import { BrowserVisit, PageFault } from './browser-visit.ts';
+import { ServerParts } from './server-parts.ts';
 
 interface Trial extends Activated {
   readonly live: SetRenderer;
   readonly releases: readonly StoredRelease[];
 }
 
-/** Opens pages of a set that is not live in a real browser. */
-export type HydrationCheck = (trial: Trial) => Promise<void>;
-
 /** A site that shows one set to this machine only. */
 export interface TrialSite {
   readonly origin: string;
   close(): Promise<void>;
 }
+
+/** Makes a set reachable, unless it is told to end before it is. */
+export type ShowSet = (set: ReleaseSet, end: AbortSignal) => Promise<TrialSite>;
 
 /** Containers have little shared memory, and none of the rights that the browser's own sandbox needs. */
 const BROWSER_ARGUMENTS = [
@@ -30,65 +32,139 @@ const BROWSER_ARGUMENTS = [
   '--disable-dev-shm-usage',
 ];
 
+/** Nobody listens here. */
+const DEAD_PROXY = 'http://127.0.0.1:9';
+
+/** So many tabs share the pages: while one waits for the shell, another runs. */
+const TABS = 2;
+
 const pageOf = ({ owner, page }: PageMatch): string => `${owner}/${page}`;
 
-/** Opens a page and says where it leads. */
-const open = (visit: BrowserVisit, address: string): Promise<string[]> =>
+/** What tabs have to do together. */
+interface Walk {
+  /** Pages that are still to be opened. */
+  readonly rest: string[];
+  readonly matchOf: (pathname: string) => PageMatch | undefined;
+  /** Pages that a link was followed to. */
+  readonly walked: Set<string>;
+  /** Whether links are followed at all. */
+  readonly follows: boolean;
+}
+
+const open = (visit: BrowserVisit, address: string) =>
   refusing(`${address} does not come alive in a browser`, () => visit.open(address));
 
-/** Opens pages, and from each follows its links to pages that no other led to, and to the contact form. */
-const walk = async (visit: BrowserVisit, pages: readonly string[], set: SetRenderer['set']): Promise<void> => {
-  const matchOf = pageMatcher(set);
-  const walked = new Set<string>();
-  for (const address of pages) {
-    const links = await open(visit, address);
+/**
+ * Opens pages, and from each that runs follows its links to pages that no other led to, and to the contact form. From a page
+ * without a program a link is a document, in which nothing of the page is left.
+ */
+const walk = async (visit: BrowserVisit, { rest, matchOf, walked, follows }: Walk): Promise<void> => {
+  for (let address = rest.shift(); address !== undefined; address = rest.shift()) {
+    const { links, hasProgram } = await open(visit, address);
+    if (!hasProgram || !follows) continue;
     for (const link of links) {
       const match = matchOf(new URL(link, 'http://link.invalid').pathname);
       if (match === undefined || (walked.has(pageOf(match)) && link !== ADDRESSES.contact)) continue;
       walked.add(pageOf(match));
-      const isThere = await refusing(`${link} does not hold when one comes from ${address}`, () => visit.follow(link));
-      if (isThere) continue;
+      const what = `${link} does not hold when one comes from ${address}`;
+      if (await refusing(what, () => visit.follow(link))) continue;
       // The page before had no such link.
       await open(visit, address);
-      await refusing(`${link} does not hold when one comes from ${address}`, () => visit.follow(link));
+      await refusing(what, () => visit.follow(link));
     }
   }
+};
+
+/** Contexts that reach one site and nothing else: everything else goes through a proxy that nobody answers for. */
+const contextsFor = (browser: Browser, origin: string): Promise<[plain: BrowserContext, whole: BrowserContext]> => {
+  const proxy = { server: DEAD_PROXY, bypass: `<-loopback>,${new URL(origin).host}` };
+  // Nobody watches: transitions would only be waited for.
+  const options = { reducedMotion: 'reduce', proxy } as const;
+  return Promise.all([browser.newContext({ ...options, javaScriptEnabled: false }), browser.newContext(options)]);
 };
 
 const refusing = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    throw new Refusal('hydration', `${what}: ${(error as Error).message}`);
+    const mayPass = error instanceof PageFault && error.mayPass;
+    throw new Refusal('hydration', `${what}: ${(error as Error).message}`, { mayPass });
   }
 };
 
-/**
- * Checks that every page of the new releases comes alive in a browser without an error, that the pages it leads to do
- * so beside it, and that nothing of what the server shows of others is gone then.
- * @param executablePath the browser: a Chromium.
- * @param show makes a set reachable for it.
- */
-export const hydrationCheck =
-  (executablePath: string, show: (renderer: SetRenderer) => Promise<TrialSite>): HydrationCheck =>
-  async ({ live, renderer, releases, tried }) => {
+/** One trial's site and browser, which start while others look at the pages. */
+export class HydrationTrial {
+  readonly #site: Promise<TrialSite>;
+  readonly #browser: Promise<Browser>;
+  readonly #end: AbortController;
+
+  /** @param end ends a site that has not started yet. */
+  constructor(site: Promise<TrialSite>, browser: Promise<Browser>, end: AbortController) {
+    this.#site = site;
+    this.#browser = browser;
+    this.#end = end;
+    // Whoever waits for them hears of it.
+    for (const starting of [site, browser]) starting.catch(() => undefined);
+  }
+
+  /**
+   * Checks that every page of the new releases comes alive in a browser without an error, that the pages it leads to do
+   * so beside it, and that nothing of what the server shows of others is gone then.
+   */
+  readonly check = async ({ live, renderer, releases, tried }: Trial): Promise<void> => {
     const changed = new Set(releases.map(({ descriptor }) => descriptor.section));
     const pages = tried.filter(({ match }) => changed.has(match.owner));
     const onePerPage = [...new Map(pages.toReversed().map((page) => [pageOf(page.match), page.address])).values()];
-    const { chromium } = await import('playwright-core');
-    const site = await show(renderer);
-    try {
-      // Code of sections runs in it: nothing of this program's environment is for them.
-      const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS, env: { HOME: tmpdir() } });
-      try {
-        const visit = await BrowserVisit.begin(browser, site.origin);
-        // Where nothing is live there are no others to protect, and the first visitors wait.
-        if (live.set.releases.length === 0) for (const address of onePerPage) await open(visit, address);
-        else await walk(visit, onePerPage, renderer.set);
-      } finally {
-        await browser.close();
-      }
-    } finally {
-      await site.close();
-    }
+    const [site, browser] = await Promise.all([this.#site, this.#browser]);
+    const [plain, whole] = await contextsFor(browser, site.origin);
+    const server = new ServerParts(plain, site.origin);
+    const shared: Walk = {
+      rest: onePerPage,
+      matchOf: pageMatcher(renderer.set),
+      walked: new Set(),
+      // Where nothing is live there are no others to protect, and the first visitors wait.
+      follows: live.set.releases.length > 0,
+    };
+    const tabs = Array.from({ length: Math.min(TABS, onePerPage.length) }, async () =>
+      walk(await BrowserVisit.begin(whole, site.origin, server), shared),
+    );
+    await Promise.all(tabs);
   };
+
+  async close(): Promise<void> {
+    this.#end.abort();
+    const started = await Promise.allSettled([this.#browser, this.#site]);
+    await Promise.allSettled(started.map(async (one) => (one.status === 'fulfilled' ? one.value.close() : undefined)));
+  }
+}
+
+/** Opens pages of a set that is not live in a real browser. */
+export class HydrationCheck {
+  readonly #executablePath: string;
+  readonly #show: ShowSet;
+
+  /**
+   * @param executablePath the browser: a Chromium.
+   * @param show makes a set reachable for it.
+   */
+  constructor(executablePath: string, show: ShowSet) {
+    this.#executablePath = executablePath;
+    this.#show = show;
+  }
+
+  /** Starts what a set is tried in; the caller closes it. */
+  begin(set: ReleaseSet): HydrationTrial {
+    const end = new AbortController();
+    return new HydrationTrial(this.#show(set, end.signal), this.#launch(), end);
+  }
+
+  async #launch(): Promise<Browser> {
+    const { chromium } = await import('playwright-core');
+    // Code of sections runs in it: nothing of this program's environment is for them.
+    return chromium.launch({
+      executablePath: this.#executablePath,
+      args: BROWSER_ARGUMENTS,
+      env: { HOME: tmpdir() },
+    });
+  }
+}

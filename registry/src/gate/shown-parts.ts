@@ -7,8 +7,13 @@ export interface ShownParts {
   readonly forms: number;
 }
 
-/** Runs in a page. A part counts if it can be seen and nothing lies above its middle. */
+/** Runs in a page. A part counts if it can be seen and nothing lies above its middle, be it something that takes no clicks. */
 export const shownParts = (): ShownParts => {
+  // What takes no clicks covers as well, and hit tests look through it.
+  const passed = [...document.querySelectorAll<HTMLElement | SVGElement>('*')]
+    .filter((element) => getComputedStyle(element).pointerEvents === 'none')
+    .map(({ style }) => ({ style, value: style.pointerEvents, priority: style.getPropertyPriority('pointer-events') }));
+  for (const { style } of passed) style.setProperty('pointer-events', 'auto', 'important');
   const isReachable = (element: Element): boolean => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -16,11 +21,13 @@ export const shownParts = (): ShownParts => {
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   };
   const links = [...document.querySelectorAll('header a[href^="tel:"]')];
-  return {
+  const parts = {
     header: [...document.querySelectorAll('header')].slice(0, 1).some(isReachable),
     phone: links.find(isReachable)?.getAttribute('href') ?? undefined,
     forms: [...document.querySelectorAll('form')].filter(isReachable).length,
   };
+  for (const { style, value, priority } of passed) style.setProperty('pointer-events', value, priority);
+  return parts;
 };
 
 /** What of a page is gone once its program has run, in words for the team; undefined if nothing is. */

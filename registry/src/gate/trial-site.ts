@@ -1,18 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { descriptorAddress, FEED, type Feed, fileAddress } from '@sgc/contract/operations';
-import { Refusal, type ReleaseSet, versionsOf } from '@sgc/release-format';
-import type { SetRenderer } from '@sgc/renderer/host';
+import { FEED, type Feed } from '@sgc/contract/operations';
+import { DESCRIPTOR_FILE, Refusal, type ReleaseSet, versionsOf } from '@sgc/release-format';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { TrialSite } from './hydration.ts';
+import type { ShowSet } from './hydration.ts';
 
 const READY_WITHIN_MS = 20_000;
 const LOOK_AGAIN_MS = 50;
@@ -50,11 +48,6 @@ const feedOf = (set: ReleaseSet): Feed => {
 const serveFeed = async (set: ReleaseSet): Promise<FastifyInstance> => {
   const app = fastify();
   const etag = `"${REVISION}"`;
-  const files = new Map(
-    set.releases.flatMap(({ descriptor, directory }) =>
-      descriptor.files.map(({ path, integrity }) => [fileAddress(integrity), join(directory, path)] as const),
-    ),
-  );
   app.get<{ Querystring: { wait?: string } }>(FEED, async (request, reply) => {
     reply.header('etag', etag);
     if (request.headers['if-none-match'] !== etag) return feedOf(set);
@@ -62,15 +55,19 @@ const serveFeed = async (set: ReleaseSet): Promise<FastifyInstance> => {
     await pause(Number(request.query.wait ?? 0) * 1000, undefined, { ref: false });
     return reply.code(304).send();
   });
-  for (const { descriptor } of set.releases) {
-    app.get(descriptorAddress(descriptor.section, descriptor.version), () => descriptor);
-  }
-  app.get<{ Params: { '*': string } }>('/files/*', (request, reply) => {
-    const file = files.get(request.url);
-    return file === undefined ? reply.code(404).send() : reply.send(createReadStream(file));
-  });
   await app.listen({ host: LOCAL, port: 0 });
   return app;
+};
+
+/** Fills a shell's cache with a set's releases, so that nothing has to be fetched: links suffice, for it only reads them. */
+const fillCache = async (cache: string, { releases }: ReleaseSet): Promise<void> => {
+  for (const { descriptor, directory } of releases) {
+    const place = join(cache, 'releases', descriptor.section, descriptor.version);
+    await mkdir(place, { recursive: true });
+    const parts = new Set(descriptor.files.map(({ path }) => path.split('/', 1)[0] ?? path));
+    for (const part of parts) await symlink(join(resolve(directory), part), join(place, part));
+    await writeFile(join(place, DESCRIPTOR_FILE), JSON.stringify(descriptor));
+  }
 };
 
 const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
@@ -95,10 +92,11 @@ const hasFollowed = async (origin: string): Promise<boolean> => {
  * own that follows a feed in which the set is live.
  */
 export const trialSite =
-  ({ shellBuild, environment }: TrialSiteOptions) =>
-  async ({ set }: Pick<SetRenderer, 'set'>): Promise<TrialSite> => {
+  ({ shellBuild, environment }: TrialSiteOptions): ShowSet =>
+  async (set, end) => {
     const feed = await serveFeed(set);
     const cache = await mkdtemp(join(tmpdir(), 'trial-'));
+    await fillCache(cache, set);
     const port = await freePort();
     const origin = `http://${LOCAL}:${port}`;
     const shell = spawn(process.execPath, [fileURLToPath(new URL('server/main.js', shellBuild))], {
@@ -126,7 +124,7 @@ export const trialSite =
     };
     const deadline = Date.now() + READY_WITHIN_MS;
     while (!(await hasFollowed(origin))) {
-      if (shell.exitCode === null && Date.now() < deadline) {
+      if (shell.exitCode === null && !end.aborted && Date.now() < deadline) {
         await pause(LOOK_AGAIN_MS);
         continue;
       }

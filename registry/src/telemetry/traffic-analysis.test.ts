@@ -116,6 +116,16 @@ test('silence decides nothing where nobody knows how silent visits are, nor does
   expect(analysis.verdicts('mfe-eco', 'new', 'old').silence).not.toBe('worse');
 });
 
+test('a version is healthy only once its silent views have had time to show, where the predecessor has any', () => {
+  visit('old', 500);
+  visit('new', 60);
+  expect(analysis.verdicts('mfe-eco', 'new', 'old').together).toBe('healthy');
+  begin('old', 200, 10);
+  expect(analysis.verdicts('mfe-eco', 'new', 'old').together).toBe('undecided');
+  begin('new', 60, 60);
+  expect(analysis.verdicts('mfe-eco', 'new', 'old').together).toBe('healthy');
+});
+
 test('versions that are not kept are dropped and start anew, for visitors that were counted before as well', () => {
   visit('old', 1);
   visit('new', 60, 5);

@@ -51,9 +51,9 @@ export interface Verdicts {
   readonly server: Verdict;
   /** Of what browsers reported. */
   readonly browser: Verdict;
-  /** Of visits that never reported. */
+  /** Of views that opened and never reported. */
   readonly silence: Verdict;
-  /** Of pages in servers and browsers together. */
+  /** Of pages in servers and browsers together; healthy only once silent views would have shown as well. */
   readonly together: Verdict;
 }
 
@@ -139,11 +139,14 @@ export class TrafficAnalysis {
     // So many silent visits are of no fewer visitors.
     const isOfMany = silenceOf(tally).failures > trialsPerVisitor * (failingVisitors - 1);
     const silence = sequentialTest(silenceOf(tally), silenceOf(before), this.#settings);
+    const together = judge(({ server, browser }) => sum(server, browser));
+    // Views that stay silent are counted a while after the others.
+    const isEarly = together === 'healthy' && isKnown && silence !== 'healthy';
     return {
       server: judge(({ server }) => server),
       browser: judge(({ browser }) => browser),
       silence: isKnown && (silence !== 'worse' || isOfMany) ? silence : 'undecided',
-      together: judge(({ server, browser }) => sum(server, browser)),
+      together: isEarly ? 'undecided' : together,
     };
   }
 

@@ -8,9 +8,7 @@ let live: string;
 
 beforeEach(async () => {
   registry = new RunningRegistry();
-  live = publish(registry.origin, { text: 'text that is live' }).version;
-  await registry.start();
-  await registry.untilLive(live);
+  live = await registry.startWith({ text: 'text that is live' });
   await registry.feedUntil((feed) => feed.live['mfe-eco'] === live);
 });
 
@@ -167,8 +165,7 @@ test('while the database is away the feed is served and operations are refused; 
   await elsewhere(`ALTER DATABASE "${databaseName()}" ALLOW_CONNECTIONS true`);
   await registry.eventually(decides);
   expect((await registry.section()).live).toBe(live);
-  const next = publish(registry.origin, { text: 'text of the next release' }).version;
-  await registry.untilLive(next);
+  await registry.release({ text: 'text of the next release' });
 });
 
 test('a registry that starts before its database says what it waits for, and decides once it is there', async () => {

@@ -1,4 +1,3 @@
-import { publish } from '@sgc/release-format/test-fixture';
 import { RunningRegistry } from '../setup/running-registry.ts';
 
 const TAKEN_OVER_WITHIN_MS = 10_000;
@@ -10,9 +9,7 @@ let live: string;
 
 beforeEach(async () => {
   first = new RunningRegistry();
-  live = publish(first.origin, { text: 'text that is live' }).version;
-  await first.start();
-  await first.untilLive(live);
+  live = await first.startWith({ text: 'text that is live' });
   second = new RunningRegistry(first);
   await second.launch();
   await second.feedUntil((feed) => feed.live['mfe-eco'] === live);
@@ -59,7 +56,7 @@ test('after SIGKILL the other takes over within ten seconds, and nothing that wa
   expect(await decides(first)).toBe(false);
 });
 
-test('whoever stops gives the lock back at once', async () => {
+test('when the writer is told to stop, the registry that stands by decides, with the same version live', async () => {
   await first.stop();
   await second.logged('this registry decides');
   expect((await second.section()).live).toBe(live);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPERATION_NAMES } from '@sgc/contract/operations';
-import { publish } from '@sgc/release-format/test-fixture';
 import Ajv2020 from 'ajv/dist/2020';
 import { type Answer, OPERATOR_TOKEN, RunningRegistry, SECTION_TOKEN, SHELL_TOKEN } from '../setup/running-registry.ts';
 import { candidate, sendFile } from '../setup/uploads.ts';
@@ -16,9 +15,7 @@ let paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
 const asked = new Set<string>();
 
 beforeAll(async () => {
-  live = publish(registry.origin, { text: 'text that is live' }).version;
-  await registry.start();
-  await registry.untilLive(live);
+  live = await registry.startWith({ text: 'text that is live' });
   await registry.feedUntil((feed) => feed.live['mfe-eco'] === live);
   paths = JSON.parse((await registry.get('/openapi.json')).body).paths;
 });
@@ -48,14 +45,14 @@ const team = { authorization: `Bearer ${SECTION_TOKEN}` };
 const SECTION = '/ops/sections/{section}';
 const RELEASES = `${SECTION}/releases`;
 
-test('status and refusals are what the document says', async () => {
+test('status and refusals are answered as the OpenAPI document describes', async () => {
   await registry.operate('freeze', { why: 'to have something to show' });
   holds('get', '/ops/releases', await registry.get('/ops/releases', team));
   holds('get', '/ops/releases', await registry.get('/ops/releases'), 401);
   await registry.operate('unfreeze', { why: 'shown' });
 });
 
-test.each(OPERATION_NAMES)('%s answers what the document says', async (name) => {
+test.each(OPERATION_NAMES)('operation %s is answered as the OpenAPI document describes', async (name) => {
   const fields = { why: 'a test', ...(name === 'canary' && { percent: 0 }) };
   const path = `${SECTION}/${name}`;
   const isImpossible = name === 'rollback' || name === 'promote';
@@ -92,7 +89,7 @@ test('an upload from its descriptor to a preview answers what the document says'
   remove();
 });
 
-test('what shells ask answers what the document says', async () => {
+test('requests of shells are answered as the OpenAPI document describes', async () => {
   holds('get', '/feed', await registry.asShell('/feed'));
   holds('get', '/releases/{section}/{version}', await registry.asShell(`/releases/mfe-eco/${live}`));
   holds('get', '/releases/{section}/{version}', await registry.asShell('/releases/mfe-eco/none'), 404);
@@ -104,7 +101,7 @@ test('what shells ask answers what the document says', async () => {
   holds('post', '/telemetry', await registry.post('/telemetry', { observations: [] }, shell), 204);
 });
 
-test('every address of the document was asked', () => {
+test('every address of the OpenAPI document was requested here', () => {
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );

@@ -1,12 +1,9 @@
-import { publish } from '@sgc/release-format/test-fixture';
 import { ACCESS, OPERATOR_TOKEN, RunningRegistry } from '../setup/running-registry.ts';
 
 const registry = new RunningRegistry();
 
 beforeAll(async () => {
-  const { version } = publish(registry.origin, { text: 'text that is live' });
-  await registry.start();
-  await registry.untilLive(version);
+  await registry.startWith({ text: 'text that is live' });
 });
 
 afterAll(() => registry.remove());
@@ -48,7 +45,7 @@ test('who has signed in sees the page and operates with it; the database knows n
   expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
 });
 
-test('a wrong token opens nothing', async () => {
+test('a wrong token is answered with 401 and gets no cookie', async () => {
   const response = await sendForm('/ops/sign-in', { token: 'a guess' });
   expect({ status: response.status, cookie: response.headers.get('set-cookie') }).toEqual({
     status: 401,
@@ -67,27 +64,27 @@ test('signing out ends the session: its cookie opens nothing any more, wherever 
   expect(await opens(other)).toBe(200);
 });
 
-test('who is taken out of the access file is out, though signed in', async () => {
+test('an operator who is taken out of the access file is signed out, and can freeze nothing any more', async () => {
   const cookie = await signIn();
   registry.setAccess({ ...ACCESS, operators: { tokens: {} } });
   await registry.eventually(async () => (await opens(cookie)) === 401);
   expect((await freeze(cookie)).status).toBe(401);
 });
 
-test('a session outlives a restart', async () => {
+test('a session from before the registry was killed is accepted after its restart', async () => {
   const cookie = await signIn();
   await registry.stop('SIGKILL');
   await registry.start();
   expect(await opens(cookie)).toBe(200);
 });
 
-test('a session that is over opens nothing', async () => {
+test('an expired session is answered with 401', async () => {
   const cookie = await signIn();
   await registry.query(`UPDATE sessions SET expires = now() - interval '1 second'`);
   expect(await opens(cookie)).toBe(401);
 });
 
-test('a page of another site cannot operate with it', async () => {
+test('an operation that a page of another site sends with the session is refused with 401', async () => {
   const cookie = await signIn();
   expect((await freeze(cookie, { origin: 'https://example.org' })).status).toBe(401);
 });

@@ -125,9 +125,7 @@ test('a file with the digest of another is refused', async () => {
 
 test('a link that leads out of its folder is refused', async () => {
   const linked = new RunningRegistry();
-  const first = publish(linked.origin, { text: 'text of the good release' }).version;
-  await linked.start();
-  await linked.untilLive(first);
+  await linked.startWith({ text: 'text of the good release' });
   publish(linked.origin, {
     text: 'text of a release with a link',
     afterwards: (folder, { pages }) => {

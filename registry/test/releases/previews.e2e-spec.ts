@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { publish } from '@sgc/release-format/test-fixture';
 import { RunningRegistry, SECTION_TOKEN } from '../setup/running-registry.ts';
 import { upload } from '../setup/uploads.ts';
 
@@ -7,9 +6,7 @@ const registry = new RunningRegistry();
 let live: string;
 
 beforeAll(async () => {
-  live = publish(registry.origin, { text: 'text that is live' }).version;
-  await registry.start();
-  await registry.untilLive(live);
+  live = await registry.startWith({ text: 'text that is live' });
 });
 
 afterAll(() => registry.remove());
@@ -45,8 +42,7 @@ test('a shell that asks right after a preview was made is told of it, though the
 
 test('a preview outlives a restart and a release of its section, its files too', async () => {
   const { version } = await upload(registry, { text: 'text of a lasting preview' }, 'preview');
-  live = publish(registry.origin, { text: 'text that is live next' }).version;
-  await registry.untilLive(live);
+  live = await registry.release({ text: 'text that is live next' });
   await registry.stop('SIGKILL');
   await registry.start();
   await registry.feedUntil(({ previews }) => previews.some((preview) => preview.version === version));

@@ -1,6 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publish } from '@sgc/release-format/test-fixture';
 import { RunningRegistry } from '../setup/running-registry.ts';
 
 let registry: RunningRegistry;
@@ -8,9 +7,7 @@ let live: string;
 
 beforeEach(async () => {
   registry = new RunningRegistry();
-  live = publish(registry.origin, { text: 'text of the good release' }).version;
-  await registry.start();
-  await registry.untilLive(live);
+  live = await registry.startWith({ text: 'text of the good release' });
 });
 
 afterEach(() => registry.remove());
@@ -33,8 +30,7 @@ test('a file of the workspace that was changed is not run: it is taken anew from
   await registry.stop();
   writeFileSync(join(registry.folder, 'workspace/mfe-eco', live, 'server/8.js'), 'throw new Error("changed")');
   await registry.start();
-  const next = publish(registry.origin, { text: 'text of the next release' }).version;
-  await registry.untilLive(next);
+  await registry.release({ text: 'text of the next release' });
   await registry.operate('rollback', { why: 'a test' });
   expect((await registry.section()).live).toBe(live);
 });

@@ -6,9 +6,7 @@ const registry = new RunningRegistry();
 let good: string;
 
 beforeAll(async () => {
-  good = publish(registry.origin, { text: 'text of the good release' }).version;
-  await registry.start();
-  await registry.untilLive(good);
+  good = await registry.startWith({ text: 'text of the good release' });
 });
 
 afterAll(async () => {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publish } from '@sgc/release-format/test-fixture';
 import { RunningRegistry, SECTION_TOKEN } from '../setup/running-registry.ts';
 import { announce, candidate, sendFile, upload, use } from '../setup/uploads.ts';
 
@@ -8,9 +7,7 @@ const registry = new RunningRegistry();
 let live: string;
 
 beforeAll(async () => {
-  live = publish(registry.origin, { text: 'text that is live' }).version;
-  await registry.start();
-  await registry.untilLive(live);
+  live = await registry.startWith({ text: 'text that is live' });
 });
 
 afterAll(() => registry.remove());

@@ -1,4 +1,3 @@
-import { publish } from '@sgc/release-format/test-fixture';
 import { OPERATOR_TOKEN, RunningRegistry } from '../setup/running-registry.ts';
 import { send, use } from '../setup/uploads.ts';
 
@@ -14,15 +13,11 @@ const HANGS: readonly (readonly [how: string, code: string])[] = [
 
 let registry: RunningRegistry;
 let first: string;
-let second: string;
 
 beforeEach(async () => {
   registry = new RunningRegistry();
-  first = publish(registry.origin, { text: 'text of the first release' }).version;
-  await registry.start();
-  await registry.untilLive(first);
-  second = publish(registry.origin, { text: 'text of the second release' }).version;
-  await registry.untilLive(second);
+  first = await registry.startWith({ text: 'text of the first release' });
+  await registry.release({ text: 'text of the second release' });
 });
 afterEach(() => registry.remove());
 

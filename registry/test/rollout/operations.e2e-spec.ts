@@ -7,11 +7,8 @@ let second: string;
 
 const start = async (): Promise<void> => {
   registry = new RunningRegistry();
-  first = publish(registry.origin, { text: 'text of the first release' }).version;
-  await registry.start();
-  await registry.untilLive(first);
-  second = publish(registry.origin, { text: 'text of the second release' }).version;
-  await registry.untilLive(second);
+  first = await registry.startWith({ text: 'text of the first release' });
+  second = await registry.release({ text: 'text of the second release' });
 };
 
 const stop = (): Promise<void> => registry.remove();
@@ -37,8 +34,7 @@ describe('an operation that is done', () => {
     await registry.start();
     expect((await registry.section()).live).toBe(first);
 
-    const third = publish(registry.origin, { text: 'text of the third release' }).version;
-    await registry.untilLive(third);
+    await registry.release({ text: 'text of the third release' });
   });
 
   test('the audit log says who, what, why and when', async () => {
@@ -71,8 +67,7 @@ describe('an operation that is done', () => {
   });
 
   test('a version can be named; one that is not kept, or is live already, is an error and changes nothing', async () => {
-    const third = publish(registry.origin, { text: 'text of the third release' }).version;
-    await registry.untilLive(third);
+    const third = await registry.release({ text: 'text of the third release' });
     const unknown = await registry.operate('rollback', { why: 'a typing error', to: '0123456789abcdef' });
     expect(unknown).toMatchObject({
       status: 409,
@@ -132,7 +127,7 @@ describe('an operation that is done', () => {
     expect(after.canary).toBeNull();
   });
 
-  test('however many canaries come and go, the live version stays kept', async () => {
+  test('after more canaries than versions are retained, the live version is still served', async () => {
     await registry.operate('canary', { why: 'carefully', percent: 1 });
     for (let number = 1; number <= 11; number += 1) {
       await untilCanary(publish(registry.origin, { text: `text of canary release ${number}` }).version);

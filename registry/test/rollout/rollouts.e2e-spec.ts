@@ -24,22 +24,27 @@ const told = (version: string, failingEvery: number): Partial<Observation>[] =>
     failedViews: failedRenders,
   }));
 
+/** So many views that opened, of which every so manieth never answered. */
+const opened = (version: string, silentEvery: number): Partial<Observation>[] =>
+  visits(version, silentEvery).map(({ renders = 0, failedRenders = 0, ...visitor }) => ({
+    ...visitor,
+    openings: renders,
+    answers: renders - failedRenders,
+  }));
+
 const untilCanary = (version: string): Promise<void> =>
   registry.eventually(async () => (await registry.status()).canary?.version === version);
 
 beforeEach(async () => {
   registry = new RunningRegistry();
-  first = publish(registry.origin, { text: 'text of the good release' }).version;
-  await registry.start();
-  await registry.untilLive(first);
+  first = await registry.startWith({ text: 'text of the good release' });
   expect(await registry.report(visits(first, NEVER))).toBe(204);
 });
 
 afterEach(() => registry.remove());
 
 test('a version that fails for its visitors is rolled back by itself, blocked, and says why', async () => {
-  const second = publish(registry.origin, { text: 'text of the failing release' }).version;
-  await registry.untilLive(second);
+  const second = await registry.release({ text: 'text of the failing release' });
   await registry.report(visits(second, 4));
   const { live, timeline, waiting } = await registry.until((section) => section.waiting?.version === second);
   expect(live).toBe(first);
@@ -48,8 +53,7 @@ test('a version that fails for its visitors is rolled back by itself, blocked, a
 });
 
 test('one visitor with an error among many changes nothing', async () => {
-  const second = publish(registry.origin, { text: 'text of the next release' }).version;
-  await registry.untilLive(second);
+  const second = await registry.release({ text: 'text of the next release' });
   await registry.report(visits(second, VISITORS));
   const { live, figures } = await registry.section();
   expect(live).toBe(second);
@@ -88,9 +92,35 @@ test('what browsers alone report stops a canary and is told; what is live stays 
   expect(live).toBe(second);
 });
 
+test('what browsers report rolls a version back where views that never report agree; their silence alone holds it', async () => {
+  await registry.report(opened(first, NEVER));
+  const quiet = publish(registry.origin, { text: 'text of a release whose tabs die' }).version;
+  await registry.untilLive(quiet);
+  await registry.report(opened(quiet, 3));
+  const held = await registry.until(({ timeline: [last] }) => last?.what === 'hold' && last.version === quiet);
+  expect(held.live).toBe(quiet);
+  expect(held.timeline[0]?.why).toMatch(/ \d+ visits never reported$/);
+
+  await registry.report(told(quiet, 3));
+  const { live, waiting } = await registry.until((section) => section.waiting?.version === quiet);
+  expect(live).toBe(first);
+  expect(waiting?.why).toMatch(/^blocked: fails more often than/);
+});
+
+test('a canary goes to everybody only once views that never report would have shown', async () => {
+  await registry.report(opened(first, NEVER));
+  await registry.operate('canary', { why: 'carefully', percent: 10 });
+  const good = publish(registry.origin, { text: 'text of a good canary' }).version;
+  await untilCanary(good);
+  await registry.report(visits(good, NEVER));
+  expect((await registry.section()).live).toBe(first);
+  await registry.report(opened(good, NEVER));
+  const { live } = await registry.until(({ timeline: [last] }) => last?.what === 'promote' && last.version === good);
+  expect(live).toBe(good);
+});
+
 test('what three shells saw is pooled: none of them saw enough alone, together they roll a version back', async () => {
-  const second = publish(registry.origin, { text: 'text of the failing release' }).version;
-  await registry.untilLive(second);
+  const second = await registry.release({ text: 'text of the failing release' });
   // Fewer than 20 trials decide nothing.
   for (const shell of [0, 1]) await registry.report(visits(second, 3, shell * 9 + 1, shell * 9 + 9));
   expect((await registry.section()).live).toBe(second);
@@ -100,8 +130,7 @@ test('what three shells saw is pooled: none of them saw enough alone, together t
 });
 
 test('after a restart the analysis goes on from what was counted before', async () => {
-  const second = publish(registry.origin, { text: 'text of the failing release' }).version;
-  await registry.untilLive(second);
+  const second = await registry.release({ text: 'text of the failing release' });
   await registry.report(visits(second, 3, 1, 18));
   await registry.stop();
   await registry.start();

@@ -15,7 +15,7 @@ import {
 } from '@sgc/contract/operations';
 import { freePort } from '@sgc/local/process';
 import type { AccessFile } from '@sgc/release-format';
-import { PUBLIC_KEY } from '@sgc/release-format/test-fixture';
+import { type Derivation, PUBLIC_KEY, publish } from '@sgc/release-format/test-fixture';
 import { newDatabase, query, type TestDatabase } from './database.ts';
 
 const PROGRAM = join(__dirname, '../../dist/main.js');
@@ -113,6 +113,21 @@ export class RunningRegistry {
   async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.launch(settings);
     await this.logged('this registry decides');
+  }
+
+  /** Starts the program with a release that it makes live. @returns the release's version. */
+  async startWith(derivation: Derivation, settings: Readonly<Record<string, string>> = {}): Promise<string> {
+    const { version } = publish(this.origin, derivation);
+    await this.start(settings);
+    await this.untilLive(version);
+    return version;
+  }
+
+  /** Publishes a release and waits until it is live. @returns its version. */
+  async release(derivation: Derivation): Promise<string> {
+    const { version } = publish(this.origin, derivation);
+    await this.untilLive(version);
+    return version;
   }
 
   /** Everything it has printed since it was started. */

@@ -29,7 +29,7 @@ export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: portSchema.default(3000),
-  API_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3001'),
+  API_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
   /** Where the registry answers, `http://registry:3002`; several addresses, with commas between, are tried in turn. */
   REGISTRY_ORIGIN: addressesSchema,
   /** What the registry knows this shell by. */
@@ -50,6 +50,8 @@ export const environmentSchema = z.object({
   REPORT_SHARE: z.coerce.number().min(0).max(1).default(1),
   /** Reports of one address that are read in a minute; a browser sends a few with every page. */
   REPORT_LIMIT: z.coerce.number().int().min(1).default(60),
+  /** A view is silent that has not reported so many milliseconds after code of sections began to run in it. */
+  SILENT_AFTER_MS: z.coerce.number().int().min(20).max(600_000).default(60_000),
   /** How often the registry hears how versions fare, in milliseconds. */
   TELEMETRY_INTERVAL_MS: z.coerce.number().int().min(20).max(60_000).default(500),
   /** Whether whoever reaches this shell may read its metrics. */
@@ -77,6 +79,7 @@ export interface ShellConfig {
   readonly business: BusinessProfile;
   readonly reportShare: number;
   readonly reportLimit: number;
+  readonly silentAfterMs: number;
   readonly telemetryIntervalMs: number;
   readonly openMetrics: boolean;
   readonly metricsToken: string | undefined;
@@ -106,6 +109,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): SettingsResult<Shell
     business: settings.SITE_ORIGIN === undefined ? profile : { ...profile, origin: settings.SITE_ORIGIN },
     reportShare: settings.REPORT_SHARE,
     reportLimit: settings.REPORT_LIMIT,
+    silentAfterMs: settings.SILENT_AFTER_MS,
     telemetryIntervalMs: settings.TELEMETRY_INTERVAL_MS,
     openMetrics: settings.OPEN_METRICS,
     metricsToken: settings.METRICS_TOKEN,

@@ -12,7 +12,8 @@ import { PREVIEWS } from '../routing/fixed-addresses.ts';
 import { refuseCrossSite } from '../security/cross-site.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { answerBadConnection } from './answer-bad-connection.ts';
-import { cachedPages } from './cached-pages.ts';
+import { type CachedPagesOptions, cachedPages } from './cached-pages.ts';
+import { SET_HEADER } from './page-headers.ts';
 import type { Pages } from './pages.ts';
 import { requestId } from './request-id.ts';
 import { noteVisitorAddresses } from './visitor-address.ts';
@@ -39,12 +40,13 @@ export interface AppOptions {
   readonly log: Logger;
   /** Pages that are answered before the framework has a look. */
   readonly kept: Pages['kept'];
+  readonly timing: CachedPagesOptions['timing'];
 }
 
 /** The framework as every server of the shell uses it: limits, headers, request ids, errors and the log of requests. */
-export const createApp = ({ config, log, kept }: AppOptions): FastifyInstance => {
+export const createApp = ({ config, log, kept, timing }: AppOptions): FastifyInstance => {
   const everywhere = securityHeaders(config.production);
-  const answerKept = cachedPages({ find: kept, headers: everywhere, log });
+  const answerKept = cachedPages({ find: kept, headers: everywhere, timing, log });
   const app = fastify({
     serverFactory: (handler) =>
       createHttpServer({ requestTimeout: REQUEST_LIMIT_MS }, (request, response) => {
@@ -71,6 +73,8 @@ export const createApp = ({ config, log, kept }: AppOptions): FastifyInstance =>
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     for (const [name, value] of Object.entries(everywhere)) if (!reply.hasHeader(name)) reply.header(name, value);
+    const set = reply.getHeader(SET_HEADER);
+    if (typeof set === 'string') reply.header('server-timing', timing(set));
     done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {

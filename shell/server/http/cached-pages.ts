@@ -10,6 +10,8 @@ export interface CachedPagesOptions {
   readonly find: (target: string, cookies: string | undefined) => CachedPage | undefined;
   /** What goes with every answer. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The `Server-Timing` of one answer with a page of a set. */
+  readonly timing: (set: string) => string;
   readonly log: Logger;
 }
 
@@ -19,7 +21,7 @@ export interface CachedPagesOptions {
  * @returns false if the framework has to answer.
  */
 export const cachedPages =
-  ({ find, headers, log }: CachedPagesOptions) =>
+  ({ find, headers, timing, log }: CachedPagesOptions) =>
   (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
@@ -28,7 +30,7 @@ export const cachedPages =
     const bytes = page?.encoded(encoding);
     if (page === undefined || !Buffer.isBuffer(bytes)) return false;
 
-    const prepared = page.answerHeaders(encoding, () =>
+    const prepared = page.answerHeaders(bytes, () =>
       Object.entries({
         ...headers,
         ...pageHeaders(page, { kind: 'hit', status: page.page.status, encoding, depends: false }),
@@ -36,7 +38,7 @@ export const cachedPages =
       }).flat(),
     );
     const id = requestId(request);
-    response.writeHead(page.page.status, [...prepared, 'x-request-id', id]);
+    response.writeHead(page.page.status, [...prepared, 'x-request-id', id, 'server-timing', timing(page.set)]);
     response.end(bytes);
     if (log.isLevelEnabled('info')) {
       log.info({ reqId: id, method, path: url.split('?', 1)[0], status: page.page.status, kept: true }, 'request');

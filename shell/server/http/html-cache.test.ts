@@ -7,6 +7,7 @@ const page = (text: string, more: Partial<RenderedPage> = {}): RenderedPage => (
   html: new TextEncoder().encode(text),
   inlineHashes: { scripts: [], styles: [] },
   head: [],
+  queries: {},
   description: { title: text, description: text, canonicalPath: '/page', isListed: true },
   wordsDigest: text,
   caching: 'shared',
@@ -85,7 +86,7 @@ test('a page that is asked for again is compressed better, and says its new leng
   const words = Array.from({ length: 4000 }, (_, index) => `word ${(index * 7919) % 1013}`).join(' ');
   const { cached } = await cache.get('/', LIVE, async () => page(words));
   const quick = await cached.encoded('br');
-  const header = (bytes: Buffer) => cached.answerHeaders('br', () => ['content-length', String(bytes.length)]);
+  const header = (bytes: Buffer) => cached.answerHeaders(bytes, () => ['content-length', String(bytes.length)]);
   expect(header(quick)).toEqual(['content-length', String(quick.length)]);
   while (cached.encoded('br') === quick) await new Promise(setImmediate);
   const best = await cached.encoded('br');

@@ -1,27 +1,8 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Revisions } from '@sgc/contract/api';
 import type { RenderedPage } from '@sgc/renderer/host';
 import { LRUCache } from 'lru-cache';
+import { EncodedBytes } from './encoded-bytes.ts';
 import type { Encoding } from './encoding.ts';
-
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
-
-/** Good compression in a fiftieth of the time that the best takes. */
-const QUICK_QUALITY = 5;
-
-/** A tenth less of everything that a page shows first: for pages that are asked for again. */
-const BEST_QUALITY = 11;
-
-const compress = (html: Uint8Array, quality: number): Promise<Buffer> =>
-  brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-
-const encode = async (html: Uint8Array, encoding: Encoding): Promise<Buffer> => {
-  if (encoding === 'br') return compress(html, QUICK_QUALITY);
-  if (encoding === 'gzip') return deflate(html);
-  return Buffer.from(html);
-};
 
 /** A rendered page, what it was rendered from, and its encodings as far as anybody asked for them. */
 export class CachedPage {
@@ -31,48 +12,36 @@ export class CachedPage {
   readonly revisions: Partial<Revisions>;
   /** Milliseconds since 1970. */
   readonly renderedAt: number;
-  readonly #headers = new Map<Encoding, readonly string[]>();
-  readonly #encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
-  #isImproved = false;
+  readonly #html: EncodedBytes;
+  readonly #headers = new WeakMap<Buffer, readonly string[]>();
+  #answer: EncodedBytes | undefined;
 
   constructor(page: RenderedPage, { set, revisions }: Freshness, renderedAt = Date.now()) {
     this.page = page;
+    this.#html = new EncodedBytes(page.html);
     this.renderedAt = renderedAt;
     this.set = set;
     this.revisions = revisions;
   }
 
-  /** The headers that go with an encoding, made the first time. */
-  answerHeaders(encoding: Encoding, make: () => readonly string[]): readonly string[] {
-    const known = this.#headers.get(encoding);
+  /** The headers that go with some of its bytes, made the first time. */
+  answerHeaders(bytes: Buffer, make: () => readonly string[]): readonly string[] {
+    const known = this.#headers.get(bytes);
     if (known !== undefined) return known;
     const made = make();
-    this.#headers.set(encoding, made);
+    this.#headers.set(bytes, made);
     return made;
   }
 
   /** The page's bytes; at once when they were asked for before. */
   encoded(encoding: Encoding): Buffer | Promise<Buffer> {
-    const known = this.#encoded.get(encoding);
-    if (known !== undefined) {
-      if (encoding === 'br' && !this.#isImproved) void this.#improve();
-      return known;
-    }
-    const made = encode(this.page.html, encoding).then((bytes) => {
-      this.#encoded.set(encoding, bytes);
-      return bytes;
-    });
-    this.#encoded.set(encoding, made);
-    return made;
+    return this.#html.in(encoding);
   }
 
-  /** Takes its time beside the requests, and keeps the better bytes for the next ones. */
-  async #improve(): Promise<void> {
-    this.#isImproved = true;
-    await this.#encoded.get('br');
-    const bytes = await compress(this.page.html, BEST_QUALITY);
-    this.#encoded.set('br', bytes);
-    this.#headers.delete('br');
+  /** What a navigation to the page needs of it, made the first time and kept like its HTML. */
+  answer(make: () => Uint8Array): EncodedBytes {
+    this.#answer ??= new EncodedBytes(make());
+    return this.#answer;
   }
 }
 
@@ -104,7 +73,8 @@ export interface HtmlCacheOptions {
 export class HtmlCache {
   readonly #pages = new LRUCache<string, CachedPage>({
     maxSize: LIMIT_BYTES,
-    sizeCalculation: ({ page }) => page.html.byteLength * 2,
+    // Its text, and what is kept for navigations, which is no more.
+    sizeCalculation: ({ page }) => page.html.byteLength * 4,
   });
   readonly #rendering = new Map<string, Promise<CachedPage>>();
   readonly #options: HtmlCacheOptions;

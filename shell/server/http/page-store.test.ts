@@ -23,6 +23,7 @@ const page = (text: string): CachedPage => {
     html: new TextEncoder().encode(text),
     inlineHashes: { scripts: ["'sha256-x'"], styles: ["'sha256-y'"] },
     head: [],
+    queries: {},
     description: { title: text, description: text, canonicalPath: undefined, isListed: true },
     wordsDigest: text.slice(0, 20),
     caching: 'shared',

@@ -23,6 +23,7 @@ const storedPageSchema = z.object({
     kind: z.literal('page'),
     status: z.union([z.literal(200), z.literal(404)]),
     head: pageHeadSchema,
+    queries: z.unknown(),
     description: z.object({
       title: z.string(),
       description: z.string(),

@@ -127,15 +127,15 @@ export class Pages {
    * The page that an address shows now; undefined if the address leads elsewhere or can have no page.
    * @throws what rendering throws, if no page is kept to stand in.
    */
-  async page(target: string, request: FastifyRequest): Promise<RenderedPage | undefined> {
+  async page(target: string, request: FastifyRequest): Promise<CachedPage | undefined> {
     const address = readAddress(target);
     if (address.kind !== 'page') return undefined;
     const audience = await this.#audiences.of(request);
     if (audience === undefined) throw new RenderFailure(NO_SET);
     const located = this.#locate(audience.renderer, address.pathname, address.searchParams);
     try {
-      if (audience.kind === 'preview') return await this.#render(located, request);
-      return (await this.#shared(located, request, audience)).cached.page;
+      if (audience.kind !== 'preview') return (await this.#shared(located, request, audience)).cached;
+      return new CachedPage(await this.#render(located, request), { set: located.renderer.set.id, revisions: {} });
     } catch (error) {
       if (error instanceof Redirected) return undefined;
       throw error;

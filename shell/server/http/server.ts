@@ -11,6 +11,7 @@ import type { Previews } from '../previews/previews.ts';
 import type { FeedFollower } from '../registry-client/feed-follower.ts';
 import type { ReportParts } from '../telemetry/reports.ts';
 import { takeReports } from '../telemetry/reports.ts';
+import type { ViewTokens } from '../telemetry/view-tokens.ts';
 import { createApp } from './app.ts';
 import type { FindAsset } from './assets.ts';
 import type { DataRevisions } from './data-revisions.ts';
@@ -34,6 +35,7 @@ export interface ShellParts {
   readonly dates: PageDates;
   readonly metrics: Metrics;
   readonly counting: ReportParts['counting'];
+  readonly tokens: ViewTokens;
   readonly isKept: ReportParts['isKept'];
   readonly findAsset: FindAsset;
   readonly log: Logger;
@@ -41,17 +43,23 @@ export interface ShellParts {
 
 /** The shell's HTTP server: everything that a visitor asks of it. */
 export const createServer = async (parts: ShellParts): Promise<FastifyInstance> => {
-  const { config, sets, known, previews, pages, metrics, counting, isKept, findAsset, log } = parts;
+  const { config, sets, known, previews, pages, metrics, counting, tokens, isKept, findAsset, log } = parts;
   const findSet = async (id: string) => (await previews.set(id)) ?? known.find(id);
 
-  const app = createApp({ config, log, kept: (target, cookies) => pages.kept(target, cookies) });
+  const app = createApp({
+    config,
+    log,
+    kept: (target, cookies) => pages.kept(target, cookies),
+    timing: (set) => tokens.timing(set),
+  });
   serveHealth(app, parts);
   if (config.sharesReleases) serveLiveReleases(app, sets);
   if (config.development) serveDevEvents(app, sets);
-  await takeReports(app, { counting, known, isKept, limit: config.reportLimit });
+  const { reportLimit: limit, silentAfterMs } = config;
+  await takeReports(app, { counting, tokens, known, isKept, limit, silentAfterMs });
   serveMetrics(app, metrics.registry, { isOpen: config.openMetrics, token: config.metricsToken });
   await servePreviews(app, previews);
   serveDiscovery(app, parts);
-  await serveVisitors(app, { config, findAsset, pages, findSet });
+  await serveVisitors(app, { config, findAsset, pages, tokens, findSet });
   return app;
 };

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config/config.ts';
+import type { ViewTokens } from '../telemetry/view-tokens.ts';
 import { type FindAsset, serveAssets } from './assets.ts';
 import { takeFormPosts } from './form-posts.ts';
 import { passToApi } from './gateway.ts';
-import { servePageHeads } from './page-heads.ts';
-import { type FindSet, servePageResolutions } from './page-resolutions.ts';
+import { type FindSet, servePageAnswers } from './page-answers.ts';
 import type { Pages } from './pages.ts';
 import { serveSiteFiles } from './site-files.ts';
 
@@ -14,18 +14,18 @@ export interface VisitorParts {
   readonly config: Pick<ShellConfig, 'apiOrigin'>;
   readonly findAsset: FindAsset;
   readonly pages: Pages;
+  readonly tokens: Pick<ViewTokens, 'timing'>;
   readonly findSet: FindSet;
 }
 
 /** Everything that a visitor's browser asks for: files, pages, what they need next, the API and posted forms. */
 export const serveVisitors = async (
   app: FastifyInstance,
-  { config, findAsset, pages, findSet }: VisitorParts,
+  { config, findAsset, pages, tokens, findSet }: VisitorParts,
 ): Promise<void> => {
   await serveAssets(app, findAsset);
   await serveSiteFiles(app);
-  servePageResolutions(app, findSet);
-  servePageHeads(app, pages, findSet);
+  servePageAnswers(app, { pages, tokens, findSet });
   await passToApi(app, config.apiOrigin);
   await takeFormPosts(app, pages, config.apiOrigin);
 

@@ -39,8 +39,8 @@ const COUNTS: Readonly<Record<keyof Counts, { name: string; help: string }>> = {
   views: { name: 'shell_page_views_total', help: 'Pages shown in browsers in which the section took part' },
   failedViews: { name: 'shell_failed_page_views_total', help: 'Pages in browsers in which its code failed' },
   lostFiles: { name: 'shell_lost_files_total', help: 'Its scripts and styles that browsers could not load' },
-  openings: { name: 'shell_visits_total', help: 'Visits that began in a browser' },
-  answers: { name: 'shell_reported_visits_total', help: 'Visits of these that reported' },
+  openings: { name: 'shell_opened_views_total', help: 'Pages in browsers in which its code was about to run' },
+  answers: { name: 'shell_answered_views_total', help: 'Pages of these that reported' },
   renders: { name: 'shell_renders_total', help: 'Pages rendered on the server in which it took part' },
   failedRenders: { name: 'shell_failed_renders_total', help: 'Pages that the server could not render because of it' },
 };

@@ -1,10 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type Report, reportSchema, type WebVital } from '../../src/reporting/report.schema.ts';
-import { REPORTS } from '../../src/reporting/report-address.ts';
-import type { KnownSets, SetVersions } from '../live/known-sets.ts';
+import type * as z from 'zod/mini';
+import {
+  type Opening,
+  openingSchema,
+  type Report,
+  reportSchema,
+  type WebVital,
+} from '../../src/reporting/report.schema.ts';
+import { OPENINGS, REPORTS } from '../../src/reporting/report-address.ts';
+import type { KnownSets } from '../live/known-sets.ts';
 import { addressGroup } from './address-group.ts';
-import type { Counting } from './counts.ts';
+import type { Counting, Visited } from './counts.ts';
+import { OpenViews } from './open-views.ts';
+import { ViewLog } from './view-log.ts';
+import type { ViewTokens } from './view-tokens.ts';
 
 const BODY_LIMIT_BYTES = 4096;
 
@@ -27,49 +37,79 @@ export interface ReportParts {
   readonly counting: Counting & {
     noteVital(section: string, version: string, vital: WebVital, value: number): void;
   };
+  readonly tokens: Pick<ViewTokens, 'isServed'>;
   readonly known: Pick<KnownSets, 'versions'>;
   /** Whether a version of a section, or of the shell, stays served. */
   readonly isKept: (section: string, version: string) => boolean;
   /** Reports of one address that are read in a minute. */
   readonly limit: number;
+  /** A view that has not reported so long after it opened is silent. */
+  readonly silentAfterMs: number;
 }
 
-/** Takes what browsers report of their visits. Whoever reports learns nothing from the answer. */
+/** Whose view it is, of sections as their set has them: a browser's word for a version is not asked. */
+type VisitsOf = (sections: readonly string[]) => Visited[];
+
+/**
+ * Takes what browsers tell of views that were served to them, each thing once. Whoever tells it learns nothing from the
+ * answer.
+ */
 export const takeReports = async (
   app: FastifyInstance,
-  { counting, known, isKept, limit }: ReportParts,
+  { counting, tokens, known, isKept, limit, silentAfterMs }: ReportParts,
 ): Promise<void> => {
   const isTooMany = floodGate(limit);
+  const log = new ViewLog();
+  const openViews = new OpenViews(counting, silentAfterMs);
 
-  /** The version is the set's: a browser's word for it is not asked. */
-  const retainedVersion = ({ shell, versions }: SetVersions, section: string): string | undefined => {
-    const version = section === 'shell' ? shell : versions[section];
-    return version !== undefined && isKept(section, version) ? version : undefined;
+  const visitsFrom = (id: string, address: string): VisitsOf | undefined => {
+    const set = known.versions(id);
+    if (set === undefined) return undefined;
+    return (sections) =>
+      [...new Set(sections)].flatMap((section) => {
+        const version = section === 'shell' ? set.shell : set.versions[section];
+        return version !== undefined && isKept(section, version) ? [{ section, version, address }] : [];
+      });
   };
 
-  const count = (set: SetVersions, { views, failedViews, lostFiles, vitals }: Report, address: string): void => {
-    for (const section of new Set([views, failedViews, lostFiles].flatMap(Object.keys))) {
-      const version = retainedVersion(set, section);
-      if (version === undefined) continue;
-      counting.count(
-        { section, version, address },
-        { views: views[section] ?? 0, failedViews: failedViews[section] ?? 0, lostFiles: lostFiles[section] ?? 0 },
-      );
-    }
-    for (const { section, name, value } of vitals) {
-      const version = retainedVersion(set, section);
-      if (version !== undefined) counting.noteVital(section, version, name, value);
-    }
+  const open = ({ token, sections }: Opening, visitsOf: VisitsOf): void => {
+    if (!log.isNew(token, 'opening')) return;
+    const visits = visitsOf(sections);
+    openViews.begin(token, visits);
+    if (log.has(token, 'answer')) openViews.answer(token);
+  };
+
+  const count = ({ token, opened, views, failedViews, lostFiles, vitals }: Report, visitsOf: VisitsOf): void => {
+    const isAnswer = opened && views.length > 0 && log.isNew(token, 'answer');
+    if (isAnswer) openViews.answer(token);
+    const newOf = (what: string, sections: readonly string[]): Visited[] =>
+      visitsOf(sections).filter(({ section }) => log.isNew(token, `${what} ${section}`));
+    for (const visit of newOf('view', views)) counting.count(visit, { views: 1, answers: isAnswer ? 1 : 0 });
+    for (const visit of newOf('failure', failedViews)) counting.count(visit, { failedViews: 1 });
+    for (const visit of newOf('files', Object.keys(lostFiles)))
+      counting.count(visit, { lostFiles: lostFiles[visit.section] ?? 0 });
+    for (const { section, name, value } of vitals)
+      for (const { version } of newOf(name, [section])) counting.noteVital(section, version, name, value);
   };
 
   await app.register(async (reports) => {
     reports.removeContentTypeParser('text/plain');
-    reports.post(REPORTS, { bodyLimit: BODY_LIMIT_BYTES }, (request, reply) => {
-      const report = reportSchema.safeParse(request.body);
-      if (!report.success) return reply.code(400).send({ error: 'This is no report' });
-      const set = known.versions(report.data.set);
-      if (set !== undefined && !isTooMany(request.visitorAddress)) count(set, report.data, request.visitorAddress);
-      return reply.code(204).send();
-    });
+    const take = <Schema extends z.ZodMiniType<Opening | Report>>(
+      path: string,
+      schema: Schema,
+      heed: (told: z.infer<Schema>, visitsOf: VisitsOf) => void,
+    ): void => {
+      reports.post(path, { bodyLimit: BODY_LIMIT_BYTES }, ({ body, visitorAddress }, reply) => {
+        const told = schema.safeParse(body);
+        if (!told.success) return reply.code(400).send({ error: 'This is no report' });
+        const { set, token } = told.data;
+        const visitsOf = visitsFrom(set, visitorAddress);
+        if (visitsOf !== undefined && !isTooMany(visitorAddress) && tokens.isServed(set, token))
+          heed(told.data, visitsOf);
+        return reply.code(204).send();
+      });
+    };
+    take(OPENINGS, openingSchema, open);
+    take(REPORTS, reportSchema, count);
   });
 };

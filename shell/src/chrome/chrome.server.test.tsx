@@ -3,7 +3,12 @@ import { renderToString } from 'react-dom/server';
 import { Chrome } from './index.ts';
 
 const html = renderToString(
-  <Chrome business={business} municipalities={[{ name: 'Deer Lake', slug: 'deer-lake' }]} pathname="/about">
+  <Chrome
+    business={business}
+    municipalities={[{ name: 'Deer Lake', slug: 'deer-lake' }]}
+    policies={[]}
+    pathname="/about"
+  >
     <h1>About</h1>
   </Chrome>,
 );

@@ -7,12 +7,14 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { Municipality } from './municipality.ts';
 import { PageAnnouncement } from './page-announcement.tsx';
+import type { Policy } from './policy.ts';
 import { SkipLink } from './skip-link.tsx';
 
 /** Properties of {@link Chrome}. */
 export interface ChromeProps {
   readonly business: BusinessProfile;
   readonly municipalities: readonly Municipality[];
+  readonly policies: readonly Policy[];
   /** Path of the address shown, without search and hash. */
   readonly pathname: string;
   /** Replaces the footer's own list of municipalities. */
@@ -22,14 +24,19 @@ export interface ChromeProps {
 }
 
 /** What frames every page. */
-export const Chrome = ({ business, municipalities, pathname, municipalityList, children }: ChromeProps) => (
+export const Chrome = ({ business, municipalities, policies, pathname, municipalityList, children }: ChromeProps) => (
   <div className={styles.frame}>
     <SkipLink />
     <Header business={business} pathname={pathname} />
     <main id="main" tabIndex={-1} className={styles.main}>
       {children}
     </main>
-    <Footer business={business} municipalities={municipalities} municipalityList={municipalityList} />
+    <Footer
+      business={business}
+      municipalities={municipalities}
+      policies={policies}
+      municipalityList={municipalityList}
+    />
     <CallBar business={business} />
     <ToastRegion />
     <PageAnnouncement />

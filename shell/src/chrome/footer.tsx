@@ -1,22 +1,24 @@
 import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
 import { Hours, VisuallyHidden } from '@sgc/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import styles from './footer.module.css';
 import { FooterFacts } from './footer-facts.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import type { Municipality } from './municipality.ts';
 import { MunicipalityLinks } from './municipality-links.tsx';
-import { FOOTER_LINKS, LEGAL_LINKS, POLICY_LINKS } from './navigation.ts';
+import { FOOTER_LINKS, LEGAL_LINKS, policyLinks } from './navigation.ts';
+import type { Policy } from './policy.ts';
 
 /** Properties of {@link Footer}. */
 interface FooterProps {
   readonly business: BusinessProfile;
   readonly municipalities: readonly Municipality[];
+  readonly policies: readonly Policy[];
   readonly municipalityList?: ReactNode;
 }
 
 /** The foot of every page: how to reach the dealer, and every page that has no other door. */
-export const Footer = ({ business, municipalities, municipalityList }: FooterProps) => (
+export const Footer = memo(({ business, municipalities, policies, municipalityList }: FooterProps) => (
   <footer className={styles.footer} data-tone="plate">
     <div className={styles.inner}>
       <section className={styles.dealer} aria-labelledby="footer-dealer">
@@ -40,7 +42,7 @@ export const Footer = ({ business, municipalities, municipalityList }: FooterPro
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </a>
       </FooterLinks>
-      <FooterLinks title="Policies" links={POLICY_LINKS} />
+      <FooterLinks title="Policies" links={policyLinks(policies)} />
       <nav aria-labelledby="footer-places" className={styles.places}>
         <h2 id="footer-places" className={styles.heading}>
           Where we deliver
@@ -59,4 +61,4 @@ export const Footer = ({ business, municipalities, municipalityList }: FooterPro
       </div>
     </div>
   </footer>
-);
+));

@@ -1,6 +1,7 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
 import { ButtonLink, dialogOpener, Icon } from '@sgc/ui';
+import { memo } from 'react';
 import { Disclosure } from './disclosure.tsx';
 import { DRAWER_ID, Drawer } from './drawer.tsx';
 import styles from './header.module.css';
@@ -9,7 +10,7 @@ import { NavLink } from './nav-link.tsx';
 import { LINK_GROUPS, TOP_LINKS } from './navigation.ts';
 
 /** The bar at the top of every page. */
-export const Header = ({ business, pathname }: { business: BusinessProfile; pathname: string }) => (
+export const Header = memo(({ business, pathname }: { business: BusinessProfile; pathname: string }) => (
   <header className={styles.header}>
     <div className={styles.bar} data-tone="plate">
       <div className={styles.row}>
@@ -43,4 +44,4 @@ export const Header = ({ business, pathname }: { business: BusinessProfile; path
     </div>
     <Drawer business={business} pathname={pathname} />
   </header>
-);
+));

@@ -1,4 +1,5 @@
 import { ADDRESSES, municipalityAddress, policyAddress } from '@sgc/contract/addresses';
+import type { Policy } from './policy.ts';
 
 /** One link of the navigation or the footer. */
 export interface NavigationLink {
@@ -49,18 +50,8 @@ export const FOOTER_LINKS: readonly NavigationLink[] = [
 ];
 
 /** Every policy a visitor can read. */
-export const POLICY_LINKS: readonly NavigationLink[] = [
-  { label: 'Terms & Conditions', href: policyAddress('terms-conditions') },
-  { label: 'Return Policy', href: policyAddress('return-policy') },
-  { label: 'Delivery Policy', href: policyAddress('delivery-policy') },
-  { label: 'Rental Policy', href: policyAddress('rental-policy') },
-  { label: 'Storage Policy', href: policyAddress('storage-policy') },
-  { label: 'Publishing Policy', href: policyAddress('publishing-policy') },
-  { label: 'Feedback Policy', href: policyAddress('feedback-policy') },
-  { label: 'Corrections Policy', href: policyAddress('corrections-policy') },
-  { label: 'Diversity Policy', href: policyAddress('diversity-policy') },
-  { label: 'Ethics Policy', href: policyAddress('ethics-policy') },
-  { label: 'Staffing Report', href: policyAddress('staffing-report') },
+export const policyLinks = (policies: readonly Policy[]): readonly NavigationLink[] => [
+  ...policies.map(({ name, slug }) => ({ label: name, href: policyAddress(slug) })),
   { label: 'Privacy', href: ADDRESSES.privacy },
 ];
 

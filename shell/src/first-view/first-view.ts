@@ -20,11 +20,13 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** How the page fared before the program was there. */
 export interface FirstReport {
+  /** Of the document's view; undefined in a visit that does not report. */
+  readonly token: string | undefined;
   /** Errors that nobody caught, and those of files that did not load. */
   readonly failures: readonly Event[];
   /** Whether the shell knows already: of the view, its failures and its vitals. */
   readonly isTold: boolean;
-  /** The document's vitals by now, for a visit that reports them. */
+  /** The document's vitals by now. */
   vitals(): readonly Vital[];
 }
 

@@ -1,11 +1,14 @@
-import { RELEASE_SET_ATTRIBUTE } from '@sgc/contract/section';
 import { isChosen } from '../reporting/is-chosen.ts';
-import { REPORTS } from '../reporting/report-address.ts';
+import { sendOpening, sendReport } from '../reporting/send-report.ts';
+import { documentToken } from '../reporting/view-token.ts';
 import { measureVitals } from '../reporting/vitals.ts';
 import type { FirstReport, FirstViewSettings } from './first-view.ts';
 
 /** More than this is a storm, of which the start says enough. */
 const MOST_FAILURES = 20;
+
+/** A view that has opened answers by then, even if its program never comes. */
+const ANSWER_AFTER_MS = 20_000;
 
 const OWNER = /\/_assets\/(shell|mfe-[a-z0-9-]+)\//;
 
@@ -21,38 +24,59 @@ const ownersOf = (failures: readonly Event[], owner: string) => {
     if (lost !== undefined) lostFiles[lost] = (lostFiles[lost] ?? 0) + 1;
     if (lost !== undefined || failure instanceof ErrorEvent) failed.add(lost ?? owner);
   }
-  return { lostFiles, failedViews: Object.fromEntries([...failed].map((section) => [section, 1])) };
+  return { lostFiles, failedViews: [...failed] };
 };
+
+/** The starter's part in reporting. */
+export interface FirstReporting {
+  /** Says that the program is about to run. */
+  open(): void;
+  /** Ends it, and gives what the program is to report from then on. */
+  take(): FirstReport;
+}
 
 /**
  * Tells the shell how a page fared whose program never came, once it is hidden, if this visit is one of those that report.
- * @returns ends it, and gives what the program is to report from then on.
  */
-export const reportWithoutProgram = ({ sections, reportShare }: FirstViewSettings): (() => FirstReport) => {
+export const reportWithoutProgram = ({ sections, reportShare }: FirstViewSettings): FirstReporting => {
+  const token = isChosen(reportShare) ? documentToken() : undefined;
   const failures: Event[] = [];
   let isTold = false;
+  let opened = false;
+  let timer: ReturnType<typeof setTimeout>;
   const keep = (failure: Event): void => {
     if (failures.length < MOST_FAILURES) failures.push(failure);
   };
   addEventListener('error', keep, true);
-  const isReported = isChosen(reportShare);
-  const vitals = isReported ? measureVitals() : () => [];
+  const vitals = token === undefined ? () => [] : measureVitals();
   const owner = sections[0] ?? 'shell';
   const tell = (): void => {
-    if (document.visibilityState !== 'hidden' || isTold || !isReported) return;
+    if (isTold || token === undefined) return;
     isTold = true;
-    const report = {
-      set: document.documentElement.getAttribute(RELEASE_SET_ATTRIBUTE),
-      views: Object.fromEntries(sections.map((section) => [section, 1])),
+    sendReport({
+      token,
+      opened,
+      views: [...sections],
       ...ownersOf(failures, owner),
       vitals: vitals().map((vital) => ({ section: owner, ...vital })),
-    };
-    navigator.sendBeacon(REPORTS, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+    });
   };
-  document.addEventListener('visibilitychange', tell);
-  return () => {
-    removeEventListener('error', keep, true);
-    document.removeEventListener('visibilitychange', tell);
-    return { failures: isTold ? [] : failures, isTold, vitals: isTold ? () => [] : vitals };
+  const tellOnceHidden = (): void => {
+    if (document.visibilityState === 'hidden') tell();
+  };
+  document.addEventListener('visibilitychange', tellOnceHidden);
+  return {
+    open: () => {
+      if (token === undefined) return;
+      opened = true;
+      sendOpening({ token, sections });
+      timer = setTimeout(tell, ANSWER_AFTER_MS);
+    },
+    take: () => {
+      clearTimeout(timer);
+      removeEventListener('error', keep, true);
+      document.removeEventListener('visibilitychange', tellOnceHidden);
+      return { token, failures: isTold ? [] : failures, isTold, vitals: isTold ? () => [] : vitals };
+    },
   };
 };

@@ -10,15 +10,24 @@ import { startProgram } from './start-program.ts';
 import { whenWanted } from './when-wanted.ts';
 
 const settings: FirstViewSettings = JSON.parse(document.getElementById(FIRST_VIEW_ID)?.textContent ?? '');
-afterFirstPaint(settleFace);
-const takeReport = reportWithoutProgram(settings);
 
-if (settings.program !== 'never') {
+const begin = (): void => {
+  afterFirstPaint(settleFace);
+  const reporting = reportWithoutProgram(settings);
+  if (settings.program === 'never') return;
   window.firstView = {
-    takeReport,
+    takeReport: reporting.take,
     takePresses: keepPresses(),
     takeWords: keepWords(),
   };
   tellProgram('coming');
-  whenWanted(settings.program, () => startProgram(settings));
-}
+  whenWanted(settings.program, () => {
+    reporting.open();
+    startProgram(settings);
+  });
+};
+
+// A page that is rendered ahead is a view once it is shown, if it ever is.
+if ((document as { prerendering?: boolean }).prerendering) {
+  document.addEventListener('prerenderingchange', begin, { once: true });
+} else begin();

@@ -1,3 +1,4 @@
+import { isSparing, onIdle } from '../reporting/browser-resources.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import type { FirstViewSettings } from './first-view.ts';
 
@@ -16,17 +17,6 @@ const CONTROLS = 'a,button,input,select,textarea,label,summary';
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'change'] as const;
 
 const isPointer = (type: string): boolean => type.startsWith('pointer');
-
-/** Where bytes cost money or time, none is fetched on suspicion. */
-const isSparing = (): boolean => {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || /[23]g/.test(connection?.effectiveType ?? '');
-};
-
-const onIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
-  else work();
-};
 
 /** Calls back when an interactive part comes near the window. @returns ends it. */
 const whenNear = (work: () => void): (() => void) => {

@@ -1,2 +1,2 @@
-/** As much of one kind as a report may tell of one section: views, failed views or lost files. */
-export const MOST_OF_ONE_KIND = 100;
+/** As many lost files as a report may tell of one section. */
+export const MOST_LOST_FILES = 100;

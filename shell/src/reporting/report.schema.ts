@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_OF_ONE_KIND } from './report-limits.ts';
+import { MOST_LOST_FILES } from './report-limits.ts';
 
 /** Web vitals that are reported. CLS has no unit, the others are milliseconds. */
 export const WEB_VITALS = ['LCP', 'CLS', 'INP', 'TTFB'] as const;
@@ -7,25 +7,39 @@ export type WebVital = (typeof WEB_VITALS)[number];
 
 const LIMIT_SECTIONS = 20;
 const LIMIT_VALUE = 600_000;
+const LIMIT_TOKEN = 60;
 
 const sectionSchema = z.string().check(z.regex(/^(shell|mfe-[a-z0-9]+(-[a-z0-9]+)*)$/), z.maxLength(40));
 
-const countsSchema = z
-  .record(sectionSchema, z.int().check(z.positive(), z.maximum(MOST_OF_ONE_KIND)))
-  .check(z.refine((counts) => Object.keys(counts).length <= LIMIT_SECTIONS, 'too many sections'));
+const sectionsSchema = z.array(sectionSchema).check(z.maxLength(LIMIT_SECTIONS));
+
+/** Which view it is. Versions follow from the release set. */
+const viewSchema = {
+  set: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+  /** Came with the answer that showed the page; what is told without it counts nothing. */
+  token: z.string().check(z.maxLength(LIMIT_TOKEN)),
+};
+
+/** Code of sections is about to run in a view: from then on it has to report. */
+export const openingSchema = z.strictObject({ ...viewSchema, sections: sectionsSchema });
+export type Opening = z.infer<typeof openingSchema>;
 
 /**
- * What has happened since the last report, as numbers by section: no addresses, no words of errors, nothing about the
- * person. Versions follow from the release set.
+ * What has happened in a view since its last report, by section: no addresses, no words of errors, nothing about the
+ * person.
  */
 export const reportSchema = z.strictObject({
-  set: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
-  /** Pages shown in which the section's code took part. */
-  views: countsSchema,
-  /** Those of them, or of earlier reports, in which its code failed; a page counts once. */
-  failedViews: countsSchema,
+  ...viewSchema,
+  /** Whether the view has opened: only such views are missed. */
+  opened: z.boolean(),
+  /** Sections whose code takes part in the page; none in a later report of the same view. */
+  views: sectionsSchema,
+  /** Those whose code failed. */
+  failedViews: sectionsSchema,
   /** Scripts and styles that could not be loaded. */
-  lostFiles: countsSchema,
+  lostFiles: z
+    .record(sectionSchema, z.int().check(z.positive(), z.maximum(MOST_LOST_FILES)))
+    .check(z.refine((counts) => Object.keys(counts).length <= LIMIT_SECTIONS, 'too many sections')),
   /** Of the document, under the owner of its first page. */
   vitals: z
     .array(
@@ -35,6 +49,6 @@ export const reportSchema = z.strictObject({
         value: z.number().check(z.nonnegative(), z.maximum(LIMIT_VALUE)),
       }),
     )
-    .check(z.maxLength(WEB_VITALS.length * 2)),
+    .check(z.maxLength(WEB_VITALS.length)),
 });
 export type Report = z.infer<typeof reportSchema>;

@@ -1,28 +1,17 @@
-import { bufferEvents, note } from './browser-events.ts';
-import { isChosen } from './is-chosen.ts';
+import { note } from './browser-events.ts';
+import { report } from './reporter.ts';
 import { noteFailure, watchWindow } from './watch-window.ts';
 
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 });
-  else setTimeout(work, 1000);
-};
-
 /**
- * Starts to note what happens, if this visit is one of the share that reports. What the starter met is noted first.
+ * Starts to report what happens, if this visit is one of the share that does. What the starter met is noted first.
  * @param sections whose code the page runs, its owner first.
- * @returns call it once the page stands: the reporter is fetched when the browser has nothing better to do.
  */
-export const startReporting = (share: number, sections: readonly string[]): (() => void) => {
-  const { failures, isTold, vitals } = window.firstView?.takeReport() ?? {
-    failures: [],
-    isTold: false,
-    vitals: () => [],
-  };
-  if (!isChosen(share)) return () => undefined;
-  bufferEvents();
-  note({ kind: 'view', sections, isTold });
+export const startReporting = (sections: readonly string[]): void => {
+  const first = window.firstView?.takeReport();
+  if (first?.token === undefined) return;
+  const { token, isTold, failures, vitals } = first;
+  report(vitals);
+  note({ kind: 'view', sections, token, isTold });
   for (const failure of failures) noteFailure(failure);
   watchWindow();
-  // A reporter that cannot be had is missed by nobody who visits.
-  return () => whenIdle(() => void import('./reporter.ts').then(({ report }) => report(vitals)).catch(() => undefined));
 };

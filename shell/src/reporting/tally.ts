@@ -1,22 +1,22 @@
 import type { BrowserEvent } from './browser-events.ts';
 import { failingSection, isLostModule, siteFile } from './failing-section.ts';
 import type { Report, WebVital } from './report.schema.ts';
-import { MOST_OF_ONE_KIND } from './report-limits.ts';
+import { MOST_LOST_FILES } from './report-limits.ts';
 
-type Counts = Record<string, number>;
+/** What of a report is counted here. */
+export type Tallied = Omit<Report, 'set' | 'token' | 'opened'>;
 
-const emptyReport = () => ({
-  views: {} as Counts,
-  failedViews: {} as Counts,
-  lostFiles: {} as Counts,
+const nothing = () => ({
+  views: [] as string[],
+  failedViews: [] as string[],
+  lostFiles: {} as Record<string, number>,
   vitals: [] as Report['vitals'],
 });
 
-/** Turns what happens into numbers by section, until somebody takes them. */
+/** Turns what happens in a view into numbers by section, until somebody takes them. */
 export class Tally {
-  #next = emptyReport();
+  #next = nothing();
   #isEmpty = true;
-  #isFull = false;
   #owner = 'shell';
   #firstOwner: string | undefined;
   /** The latest view of each section: whether it has failed. An error that comes later belongs to that view. */
@@ -24,7 +24,7 @@ export class Tally {
   readonly #lost = new Set<string>();
 
   /** @returns whether it was a failure. */
-  add(event: BrowserEvent): boolean {
+  add(event: Exclude<BrowserEvent, { kind: 'opening' }>): boolean {
     if (event.kind === 'view') return this.#view(event.sections, event.isTold);
     if (event.kind === 'lost-file') return this.#lose(event.url);
     const { error, trace = '' } = event;
@@ -40,26 +40,22 @@ export class Tally {
   }
 
   /** What was counted since the last time; undefined if nothing was. */
-  take(): Omit<Report, 'set'> | undefined {
+  take(): Tallied | undefined {
     if (this.#isEmpty) return undefined;
     const taken = this.#next;
-    this.#next = emptyReport();
+    this.#next = nothing();
     this.#isEmpty = true;
-    this.#isFull = false;
     return taken;
-  }
-
-  /** Whether it has to be taken now: with one more, the shell would refuse the report. */
-  get isFull(): boolean {
-    return this.#isFull;
   }
 
   #view(sections: readonly string[], isTold = false): false {
     this.#owner = sections[0] ?? 'shell';
     this.#firstOwner ??= this.#owner;
-    for (const section of new Set(sections)) {
-      this.#failed.set(section, false);
-      if (!isTold) this.#count('views', section);
+    const shown = [...new Set(sections)];
+    for (const section of shown) this.#failed.set(section, false);
+    if (!isTold) {
+      this.#next.views = shown;
+      this.#isEmpty = false;
     }
     return false;
   }
@@ -70,23 +66,18 @@ export class Tally {
     const isKnown = file !== undefined && this.#lost.has(file.path);
     if (section === undefined || isKnown) return false;
     if (file !== undefined) this.#lost.add(file.path);
-    this.#count('lostFiles', section);
+    const { lostFiles } = this.#next;
+    lostFiles[section] = Math.min((lostFiles[section] ?? 0) + 1, MOST_LOST_FILES);
+    this.#isEmpty = false;
     return this.#fail(section);
   }
 
   #fail(section: string): boolean {
     if (this.#failed.get(section) === false) {
       this.#failed.set(section, true);
-      this.#count('failedViews', section);
+      this.#next.failedViews.push(section);
+      this.#isEmpty = false;
     }
     return true;
-  }
-
-  #count(kind: 'views' | 'failedViews' | 'lostFiles', section: string): void {
-    const counts = this.#next[kind];
-    const count = (counts[section] ?? 0) + 1;
-    counts[section] = count;
-    this.#isEmpty = false;
-    if (count === MOST_OF_ONE_KIND) this.#isFull = true;
   }
 }

@@ -71,7 +71,7 @@ test('Back shows the page before, at the height where it was left', async () => 
   await back;
   await end('/first');
   expect([shownKey(), navigation.shown().type]).toEqual(['/first', NavigationType.Pop]);
-  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 700);
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 700);
 });
 
 test('Back during a navigation ends it', async () => {

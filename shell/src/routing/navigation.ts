@@ -8,9 +8,9 @@ import {
   parsePath,
   type To,
 } from 'react-router';
+import { note } from '../reporting/browser-events.ts';
 import { nameEntry, ScrollPositions } from './scroll-positions.ts';
 import type { ShownPage } from './use-page-change.ts';
-import { animate } from './view-transitions.ts';
 
 /** What loading the page of an address came to. */
 export type Loaded =
@@ -119,17 +119,17 @@ export class Navigation {
       this.open(loaded.to, { replace: type !== NavigationType.Push });
       return;
     }
+    const { sections, token } = loaded.page;
+    // Told before any of its code renders: one that ends the page then does not end unheard.
+    if (token !== undefined && loaded.page !== page) note({ kind: 'opening', token, sections });
     this.#positions.leave();
     if (type === NavigationType.Push) this.#history.push(address, target.state);
     if (type === NavigationType.Replace) this.#history.replace(address, target.state);
     const shown = { location: this.#history.location, type, page: loaded.page };
     this.#shown = shown;
-    const show = (): void => {
-      flushSync(() => this.#tell());
-      if (moves) this.#positions.arrive(shown.location, type);
-    };
-    if (type === NavigationType.Pop || loaded.page === page) show();
-    else animate(show);
+    // In the task of whoever waits for it, which is the click's where all is in memory.
+    flushSync(() => this.#tell());
+    if (moves) this.#positions.arrive(shown.location, type);
   }
 
   #tell(): void {

@@ -1,13 +1,14 @@
 import type { BusinessProfile } from '@sgc/contract/business';
 import type { PageProps } from '@sgc/contract/section';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, memo, type ReactNode, useContext } from 'react';
 import { useLocation } from 'react-router';
 import { Chrome } from '../chrome/index.ts';
 import { useTakenOver } from '../first-view/taken-over.ts';
 import type { LoadedPage } from '../sections/loaded-page.ts';
 import type { MunicipalityLink } from '../sections/municipality-link.schema.ts';
 import { NotFoundScreen, UnavailableScreen } from '../sections/plain-screens.tsx';
+import type { PolicyLink } from '../sections/policy-link.schema.ts';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
 import { type ShownPage, usePageChange } from './use-page-change.ts';
 
@@ -15,6 +16,7 @@ import { type ShownPage, usePageChange } from './use-page-change.ts';
 export interface SiteFacts {
   readonly business: BusinessProfile;
   readonly municipalities: readonly MunicipalityLink[];
+  readonly policies: readonly PolicyLink[];
 }
 
 const SiteContext = createContext<SiteFacts | undefined>(undefined);
@@ -40,7 +42,8 @@ export const SiteProviders = ({
   </SiteContext>
 );
 
-const Screen = ({ page }: { page: LoadedPage }) => {
+/** The router tells of more than a new page: what stands is not rendered again for that. */
+const Screen = memo(({ page }: { page: LoadedPage }) => {
   const { business } = useSite();
   if (page.Component !== undefined) {
     const Component = page.Component as ComponentType<PageProps>;
@@ -51,7 +54,7 @@ const Screen = ({ page }: { page: LoadedPage }) => {
   ) : (
     <NotFoundScreen business={business} />
   );
-};
+});
 
 /** Stands for every address that leads nowhere. */
 const NOWHERE = '/404';
@@ -65,7 +68,7 @@ export const SitePage = ({ page }: { page: ShownPage }) => {
   // All addresses that lead nowhere look alike, so that the server keeps one page for them.
   const pathname = page.key === 'not-found' ? NOWHERE : location.pathname;
   return (
-    <Chrome business={site.business} municipalities={site.municipalities} pathname={pathname}>
+    <Chrome business={site.business} municipalities={site.municipalities} policies={site.policies} pathname={pathname}>
       <SectionBoundary key={page.key} business={site.business}>
         <Screen page={page} />
       </SectionBoundary>

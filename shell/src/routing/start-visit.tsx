@@ -10,13 +10,13 @@ import { startReporting } from '../reporting/start-reporting.ts';
 import { reactErrors } from '../reporting/watch-window.ts';
 import { type LoadedPage, notFoundPage } from '../sections/loaded-page.ts';
 import { PAYLOAD_ELEMENT_ID, type PagePayload, sectionsOf } from '../sections/page-payload.ts';
-import { interceptLinks, prefetchLinks } from './links.ts';
+import { interceptLinks, onIntent, whileInView } from './links.ts';
 import { followLiveCode } from './live-code.ts';
 import { Navigation } from './navigation.ts';
+import { askForPage } from './page-answer.ts';
 import { createQueryClient } from './query-client.ts';
 import { SiteProviders } from './site.tsx';
-import { allowSkippedTransitions } from './view-transitions.ts';
-import { loadForNavigation, loadShown, prefetchPage, type Visit } from './visit.ts';
+import { addressOf, loadForNavigation, loadShown, preparePage, type Visit } from './visit.ts';
 import { VisitPages } from './visit-pages.tsx';
 
 const RETRIES = 1;
@@ -57,8 +57,11 @@ const hydratePage = (visit: Visit, page: LoadedPage, followsLiveCode: boolean): 
     );
   });
   void takenOver.then(() => {
-    interceptLinks((url) => navigation.open(url.pathname + url.search + url.hash));
-    prefetchLinks((url) => void prefetchPage(visit, url).catch(() => undefined));
+    interceptLinks((url) => navigation.open(addressOf(url) + url.hash));
+    onIntent((url) => void preparePage(visit, url).catch(() => undefined));
+    const look = whileInView((url) => askForPage(visit.set, addressOf(url)));
+    navigation.subscribe(() => navigation.pending() === undefined && look());
+    look();
     // The program fetches likely next pages itself, and less than their documents.
     document.querySelector('script[type=speculationrules]')?.remove();
     replay(window.firstView?.takeWords() ?? new Map(), presses);
@@ -72,19 +75,14 @@ const hydratePage = (visit: Visit, page: LoadedPage, followsLiveCode: boolean): 
  */
 export const startVisit = async (): Promise<void> => {
   const payload = readPayload();
-  allowSkippedTransitions();
-  const fetchReporter = startReporting(payload.reportShare, sectionsOf(payload.resolution));
+  startReporting(sectionsOf(payload.resolution));
   const visit: Visit = {
     set: payload.set,
-    site: { business: payload.business, municipalities: payload.municipalities },
+    site: { business: payload.business, municipalities: payload.municipalities, policies: payload.policies },
     queryClient: createQueryClient((path, init) => fetch(path, init), RETRIES),
   };
   hydrate(visit.queryClient, payload.queries);
-  try {
-    const page = await firstPage(visit, payload);
-    await pause();
-    if (page !== undefined) hydratePage(visit, page, payload.followsLiveCode);
-  } finally {
-    fetchReporter();
-  }
+  const page = await firstPage(visit, payload);
+  await pause();
+  if (page !== undefined) hydratePage(visit, page, payload.followsLiveCode);
 };

@@ -4,11 +4,11 @@ import { announcePage } from '../chrome/index.ts';
 import { note } from '../reporting/browser-events.ts';
 import type { LoadedPage } from '../sections/loaded-page.ts';
 import { writeHead } from '../seo/head-dom.ts';
-import { titleOf } from '../seo/page-head.ts';
 
-/** A page with its tags. The tags of a document's first page are those that the server wrote. */
+/** A page with its tags and the token of its view. Those of a document's first page came with the document. */
 export interface ShownPage extends LoadedPage {
   readonly head?: PageHead;
+  readonly token?: string | undefined;
 }
 
 /** After a navigation in the browser: the new page's head, and its title announced. */
@@ -18,9 +18,14 @@ export const usePageChange = (page: ShownPage): void => {
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    note({ kind: 'view', sections: page.sections });
-    const { head = [] } = page;
-    writeHead(head);
-    announcePage(titleOf(head));
+    const { head = [], sections, token } = page;
+    const tell = (): void => {
+      if (shown.current !== page) return;
+      note({ kind: 'view', sections, token });
+      writeHead(head);
+      announcePage(document.title);
+    };
+    // Once the page is painted: its layout stands, and nobody waits.
+    requestAnimationFrame(() => setTimeout(tell));
   }, [page]);
 };

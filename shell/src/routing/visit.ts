@@ -1,14 +1,14 @@
-import type { PageContext, PageHead, PageResolution, Section } from '@sgc/contract/section';
-import type { QueryClient } from '@tanstack/react-query';
+import type { PageContext, PageResolution, Section } from '@sgc/contract/section';
+import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { homeSection } from '../home/section.ts';
 import { type LoadedPage, type LoadOptions, loadPage, notFoundPage, type Redirect } from '../sections/loaded-page.ts';
 import { fetchLazyResources, fetchResources, withinTimeLimit } from '../sections/page-resources.ts';
 import { loadSection } from '../sections/remote-sections.ts';
 import { pageOf } from '../sections/section-page.ts';
-import { fetchPageHead } from '../seo/page-head.ts';
 import type { Loaded } from './navigation.ts';
-import { resolvePage } from './resolve-page.ts';
+import { askForPage, type PageAnswer } from './page-answer.ts';
 import type { SiteFacts } from './site.tsx';
+import type { ShownPage } from './use-page-change.ts';
 
 /** One visit in the browser: its release set, its query cache, and how it gets from page to page. */
 export interface Visit {
@@ -49,10 +49,6 @@ const loadWith = async (
   return loadPage(resolution.owner, pageOf(owner, resolution.page), contextOf(visit, resolution, url), options);
 };
 
-/** Loads the page of a navigation, once its files are checked. */
-const loadResolved = async (visit: Visit, resolution: PageResolution, url: URL): Promise<LoadedPage | Redirect> =>
-  loadWith(visit, resolution, url, { sections: await withinTimeLimit(sectionsOf(resolution)) });
-
 /** Loads the page that the document shows already: however late its code is, nobody waits for it. */
 export const loadShown = async (
   visit: Visit,
@@ -62,44 +58,48 @@ export const loadShown = async (
 ): Promise<LoadedPage | Redirect> =>
   loadWith(visit, resolution, url, { sections: await sectionsOf(resolution), ...options });
 
-/** Long enough for a click after a prefetch: the head is to be what a load of the address would give now. */
-const HEAD_FRESH_MS = 10_000;
+/** What of an address the shell is asked for. */
+export const addressOf = ({ pathname, search }: URL): string => pathname + search;
 
-const headOf = (visit: Visit, address: string): Promise<PageHead> =>
-  visit.queryClient.fetchQuery({
-    queryKey: ['head', visit.set, address],
-    queryFn: () => fetchPageHead(visit.set, address),
-    staleTime: HEAD_FRESH_MS,
-  });
+/** Loads a page with all that showing it takes, its files checked against their digests. */
+const load = async (visit: Visit, url: URL, asked: Promise<PageAnswer>): Promise<ShownPage | Redirect> => {
+  const { resolution, head, queries, token } = await asked;
+  if (resolution === null) return { ...notFoundPage(visit.site.business), head, token };
+  hydrate(visit.queryClient, queries ?? {});
+  // Loading may need some of those that come later: without their digests the browser refuses to run them.
+  fetchLazyResources(resolution);
+  await fetchResources(resolution);
+  const loaded = await loadWith(visit, resolution, url, { sections: await sectionsOf(resolution) });
+  return 'redirect' in loaded ? loaded : { ...loaded, head, token };
+};
+
+/** Pages that are whole, or on their way, by the answers that they come from. */
+const pages = new WeakMap<Promise<PageAnswer>, Promise<ShownPage | Redirect>>();
+
+/**
+ * Has ready the page that the visitor is likely to open next: a click then shows what is in memory.
+ * @throws if it cannot be had in time.
+ */
+export const preparePage = (visit: Visit, url: URL): Promise<ShownPage | Redirect> => {
+  const asked = askForPage(visit.set, addressOf(url));
+  const known = pages.get(asked);
+  if (known !== undefined) return known;
+  const page = withinTimeLimit(load(visit, url, asked));
+  pages.set(asked, page);
+  const forget = (): unknown => pages.delete(asked);
+  // What could not be had is tried again.
+  page.then((loaded) => 'outcome' in loaded && loaded.outcome === 'unavailable' && forget(), forget);
+  return page;
+};
 
 /** Loads the page of a navigation; whatever fails here becomes a load of the document. */
 export const loadForNavigation = async (visit: Visit, url: URL): Promise<Loaded> => {
-  const head = headOf(visit, `${url.pathname}${url.search}`);
-  // Looked at below, if the page gets that far.
-  head.catch(() => undefined);
-  const resolved = await resolvePage(visit.set, url.pathname);
-  if (resolved.kind === 'document') return { kind: 'document' };
   try {
-    if (resolved.kind === 'not-found') {
-      return { kind: 'page', page: { ...notFoundPage(visit.site.business), head: await head } };
-    }
-    await fetchResources(resolved.resolution);
-    // Loading may need some of them: without their digests the browser refuses to run them.
-    fetchLazyResources(resolved.resolution);
-    const loaded = await loadResolved(visit, resolved.resolution, url);
+    const loaded = await preparePage(visit, url);
     if ('redirect' in loaded) return { kind: 'redirect', to: loaded.redirect.to };
-    return { kind: 'page', page: { ...loaded, head: await head } };
+    // Coming again to the page that is shown is a change as well.
+    return { kind: 'page', page: { ...loaded } };
   } catch {
     return { kind: 'document' };
   }
-};
-
-/** Fetches the code and data of a page that the visitor is likely to open next. */
-export const prefetchPage = async (visit: Visit, url: URL): Promise<void> => {
-  const resolved = await resolvePage(visit.set, url.pathname);
-  if (resolved.kind !== 'page') return;
-  headOf(visit, `${url.pathname}${url.search}`).catch(() => undefined);
-  await fetchResources(resolved.resolution);
-  fetchLazyResources(resolved.resolution);
-  await loadResolved(visit, resolved.resolution, url);
 };

@@ -2,6 +2,7 @@ import type { BusinessProfile } from '@sgc/contract/business';
 import type { PageResolution, RefusedSubmission } from '@sgc/contract/section';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { MunicipalityLink } from './municipality-link.schema.ts';
+import type { PolicyLink } from './policy-link.schema.ts';
 
 /**
  * What the server hands to the browser beside the HTML of a page. Both are of one build and one document, so the browser
@@ -19,10 +20,9 @@ export interface PagePayload {
   readonly queries: DehydratedState;
   readonly business: BusinessProfile;
   readonly municipalities: readonly MunicipalityLink[];
+  readonly policies: readonly PolicyLink[];
   /** Whether open pages follow code that goes live: only while developing. */
   readonly followsLiveCode: boolean;
-  /** Share of visits, 0 to 1, that report how they went. */
-  readonly reportShare: number;
 }
 
 /** Where a page hears of code that went live, while developing. */

@@ -43,7 +43,7 @@ const script = ({ url, integrity }: PageResource) =>
 const style = ({ url, integrity, chunk }: PageResolution['styles'][number]) =>
   appendLink({ rel: 'stylesheet', href: url, integrity, crossorigin: '', 'data-href': chunk });
 
-/** Rejects when `work` has not settled in time. */
+/** @throws when `work` has not settled in time. */
 export const withinTimeLimit = async <T>(work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -61,7 +61,7 @@ export const withinTimeLimit = async <T>(work: Promise<T>): Promise<T> => {
  * document's module map: importing it later runs the bytes that were checked.
  */
 export const fetchResources = async ({ scripts, styles }: PageResolution): Promise<void> => {
-  await withinTimeLimit(Promise.all([...styles.map(style), ...scripts.map(script)]));
+  await Promise.all([...styles.map(style), ...scripts.map(script)]);
 };
 
 /** Fetches what a page may ask for later, without waiting for it. */

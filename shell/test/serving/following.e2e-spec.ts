@@ -69,11 +69,13 @@ test('a visit that began with an earlier set, or at another shell, gets its page
   const other = await stage.another();
   await other.untilLive(second.version);
   for (const one of [stage.shell, other]) {
-    const resolved = await one.get(`/_shell/sets/${before}/page?path=${PAGE}`);
+    const resolved = await one.get(`/_shell/sets/${before}/page?address=${PAGE}`);
     expect(resolved.status).toBe(200);
-    const { scripts } = JSON.parse(resolved.body);
-    expect((await one.get(scripts[0].url)).status).toBe(200);
-    expect((await one.get(`/_shell/sets/${'0'.repeat(16)}/page?path=${PAGE}`)).status).toBe(410);
+    const { resolution, queries } = JSON.parse(resolved.body);
+    expect((await one.get(resolution.scripts[0].url)).status).toBe(200);
+    // It is of other code.
+    expect(queries).toBeUndefined();
+    expect((await one.get(`/_shell/sets/${'0'.repeat(16)}/page?address=${PAGE}`)).status).toBe(410);
   }
 });
 

@@ -31,7 +31,10 @@ test('a preview token shows its version to its holder and to nobody else; an unk
   expect(shown.body).toContain('Leave preview');
   expect(shown.headers.get('cache-control')).toBe('no-store');
   const set = String(shown.headers.get('x-release-set'));
-  expect((await stage.shell.get(`/_shell/sets/${set}/page?path=${PAGE}`)).status).toBe(200);
+  const { resolution, queries } = JSON.parse(
+    (await stage.shell.get(`/_shell/sets/${set}/page?address=${PAGE}`, { cookie })).body,
+  );
+  expect([resolution.set, Array.isArray(queries.queries)]).toEqual([set, true]);
   expect((await stage.shell.get(PAGE)).body).toContain('text of the live release');
   expect((await stage.shell.get('/_preview/another-token')).status).toBe(410);
 });

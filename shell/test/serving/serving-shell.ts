@@ -17,6 +17,9 @@ const LONGEST_MS = 20_000;
 export const PAGE = '/eco-impact';
 export const SECTION = 'mfe-eco';
 
+/** What a view reports of which nothing is to be told. */
+export const EMPTY_REPORT = { opened: false, views: [], failedViews: [], lostFiles: {}, vitals: [] } as const;
+
 /** The built shell as a process of its own. */
 export class ServingShell {
   readonly folder = mkdtempSync(join(tmpdir(), 'serving-shell-'));
@@ -65,6 +68,28 @@ export class ServingShell {
   ): Promise<{ status: number; body: string; headers: Headers }> {
     const response = await fetch(`${this.address}${path}`, { redirect: 'manual', headers });
     return { status: response.status, body: await response.text(), headers: response.headers };
+  }
+
+  /** A view that is served now: what a browser that is shown a page reports it under. */
+  async view(path = PAGE): Promise<{ readonly set: string; readonly token: string }> {
+    const { headers } = await this.get(path);
+    const [, token = ''] = /view;desc=([\w.-]+)/.exec(headers.get('server-timing') ?? '') ?? [];
+    return { set: String(headers.get('x-release-set')), token };
+  }
+
+  /** Tells something of a view as a browser does. */
+  tell(what: 'reports' | 'openings', body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+    return fetch(`${this.address}/_shell/${what}`, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  }
+
+  /** The value of one series, or undefined if there is none. */
+  async metric(series: string): Promise<number | undefined> {
+    const line = (await this.get('/metrics')).body.split('\n').find((text) => text.startsWith(`${series} `));
+    return line === undefined ? undefined : Number(line.slice(series.length + 1));
   }
 
   /** What `/readyz` says, but for the API, which is away on this stage. */

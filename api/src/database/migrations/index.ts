@@ -2,7 +2,6 @@ import { CreateCatalog1763640000000 } from './1763640000000-create-catalog.ts';
 import { CreateLeads1763640000001 } from './1763640000001-create-leads.ts';
 import { CreateMedia1763640000002 } from './1763640000002-create-media.ts';
 import { DeliverLeads1763640000003 } from './1763640000003-deliver-leads.ts';
-import { ReceiveLeads1763640000004 } from './1763640000004-receive-leads.ts';
 import { DateCatalog1763640000005 } from './1763640000005-date-catalog.ts';
 import { TidyMedia1763640000006 } from './1763640000006-tidy-media.ts';
 import { KeepMailInFiles1763640000007 } from './1763640000007-keep-mail-in-files.ts';
@@ -14,7 +13,6 @@ export const MIGRATIONS = [
   CreateLeads1763640000001,
   CreateMedia1763640000002,
   DeliverLeads1763640000003,
-  ReceiveLeads1763640000004,
   DateCatalog1763640000005,
   TidyMedia1763640000006,
   KeepMailInFiles1763640000007,

@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow';
+import { ImapFlow, type MailboxObject } from 'imapflow';
 
 const DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -8,7 +8,7 @@ const PORTS: Readonly<Record<string, number>> = { 'imaps:': 993, 'imap:': 143 };
 /** Longer than a report with the whole mail of a lead. */
 const REPORT_BYTES = 512 * 1024;
 
-/** The mailbox that bounces come to. It is opened for reading alone: nothing in it changes, whoever else reads it. */
+/** The mailbox that bounces come to, often the dealer's own. It is opened for reading alone: nothing in it changes, whoever else reads it. */
 export class BounceMailbox {
   readonly #url: URL;
   /** Reports that this process has read, within one numbering of the mailbox. */
@@ -24,13 +24,8 @@ export class BounceMailbox {
    * Hands over the reports of the last week, each once. One whose handling fails comes again the next time.
    * @throws if the mailbox cannot be read; the message names no password.
    */
-  async readNew(handle: (source: Uint8Array) => Promise<void>): Promise<void> {
-    const client = this.#client();
-    // What breaks is what the call under way fails with.
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      const { uidValidity } = await client.mailboxOpen(this.#folder, { readOnly: true });
+  readNew(handle: (source: Uint8Array) => Promise<void>): Promise<void> {
+    return this.#opened(async (client, { uidValidity }) => {
       if (uidValidity !== this.#numbering) this.#read = new Set();
       this.#numbering = uidValidity;
       const since = new Date(Date.now() - DAYS * DAY_MS);
@@ -41,6 +36,27 @@ export class BounceMailbox {
         if (mail !== false && mail.source !== undefined) await handle(mail.source);
         this.#read.add(uid);
       }
+    });
+  }
+
+  /**
+   * Whether a mail lies in it.
+   * @throws if the mailbox cannot be read; the message names no password.
+   */
+  holds(messageId: string): Promise<boolean> {
+    return this.#opened(async (client) => {
+      const found = await client.search({ header: { 'message-id': messageId } }, { uid: true });
+      return found !== false && found !== undefined && found.length > 0;
+    });
+  }
+
+  async #opened<Result>(work: (client: ImapFlow, mailbox: MailboxObject) => Promise<Result>): Promise<Result> {
+    const client = this.#client();
+    // What breaks is what the call under way fails with.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return await work(client, await client.mailboxOpen(this.#folder, { readOnly: true }));
     } finally {
       client.close();
     }

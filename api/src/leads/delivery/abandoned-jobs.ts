@@ -5,17 +5,21 @@ const GRACE_SECONDS = 5;
 const RESTART_GRACE_SECONDS = 10;
 
 /**
- * Frees the jobs of workers that are gone: nobody holds the lock under the worker's name (see `WorkerPresence`). The queue
+ * Frees the jobs of workers that are gone: nobody holds the lock under the worker's name (see `keepPresent`). The queue
  * itself would wait four hours. After a restart of PostgreSQL everybody has lost the lock and gets the time to take it again.
  * @param own name of this process's worker, which lives: a broken line takes its lock and not its mails under way.
+ * @returns how many workers are gone.
  */
 export const freeAbandonedJobs = async (dataSource: DataSource, own: string | undefined): Promise<number> => {
-  const [, freed]: [unknown[], number] = await dataSource.query(
-    `UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL, run_at = greatest(run_at, now())
-     WHERE locked_by IS DISTINCT FROM $3::text AND locked_at < now() - make_interval(secs => $1)
-       AND now() > pg_postmaster_start_time() + make_interval(secs => $2)
-       AND pg_try_advisory_xact_lock_shared(hashtextextended(locked_by, 0))`,
+  const rows: { gone: number }[] = await dataSource.query(
+    `SELECT cardinality(workers) AS gone, graphile_worker.force_unlock_workers(workers)
+     FROM (
+       SELECT array_agg(DISTINCT locked_by) AS workers FROM graphile_worker.jobs
+       WHERE locked_by IS DISTINCT FROM $3::text AND locked_at < now() - make_interval(secs => $1)
+         AND now() > pg_postmaster_start_time() + make_interval(secs => $2)
+         AND pg_try_advisory_xact_lock_shared(hashtextextended(locked_by, 0))
+     ) AS abandoned WHERE workers IS NOT NULL`,
     [GRACE_SECONDS, RESTART_GRACE_SECONDS, own ?? null],
   );
-  return freed;
+  return rows[0]?.gone ?? 0;
 };

@@ -1,14 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DataSource, type EntityManager, IsNull } from 'typeorm';
+import type { JobHelpers } from 'graphile-worker';
+import type { SendMailOptions } from 'nodemailer';
+import type { ClientBase } from 'pg';
+import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Config } from '../../config/config.schema.ts';
-import { isDatabaseOutage } from '../../database/database-outage.ts';
+import type { BounceMailbox } from '../bounces/bounce-mailbox.ts';
 import { LeadEntity } from '../lead.entity.ts';
 import { composeLeadMail, composeReceipt, type Mailboxes } from './compose-mail.ts';
 import type { SendMail } from './mail-transport.ts';
-import { queueReceipt } from './receipts.ts';
+import type { Turns } from './turns.ts';
 
-const RECORD_AGAIN_MS = 250;
+const NOTE_AGAIN_MS = 250;
 
 const payloadSchema = z.object({ leadId: z.string().regex(/^\d+$/) });
 
@@ -16,6 +19,9 @@ const payloadSchema = z.object({ leadId: z.string().regex(/^\d+$/) });
 export interface Delivery {
   readonly dataSource: DataSource;
   readonly sendMail: SendMail;
+  /** What can be read of the dealer's mail. */
+  readonly mailbox: BounceMailbox | undefined;
+  readonly turns: Turns;
   readonly settings: Pick<Config, 'MAIL_FROM' | 'MAIL_TO' | 'MAIL_RECEIPT' | 'MAIL_ATTEMPTS' | 'MAIL_DELIVERY'>;
   /** Aborted when the program ends. */
   readonly stopping: AbortSignal;
@@ -26,40 +32,54 @@ const mailboxesOf = ({ MAIL_FROM: from, MAIL_TO: to }: Delivery['settings']): Ma
 const findLead = (payload: unknown, dataSource: DataSource): Promise<LeadEntity | null> =>
   dataSource.getRepository(LeadEntity).findOneBy({ id: payloadSchema.parse(payload).leadId });
 
-/** The job that mails one lead. A lead that is gone or mailed already needs nothing any more. */
-export const deliverLead = async (payload: unknown, delivery: Delivery): Promise<void> => {
-  const { dataSource, sendMail, settings } = delivery;
-  const lead = await findLead(payload, dataSource);
-  if (!lead || lead.deliveredAt !== null) return;
-  await sendMail(lead.reference, composeLeadMail(lead, mailboxesOf(settings)));
-  await untilRecorded(() => recordDelivery(lead.id, delivery), delivery.stopping);
+/**
+ * The job that mails one lead. A lead that is gone or mailed already needs nothing any more. Who is killed between the mail
+ * server's taking the mail and the note of it mails the lead again: so the connection for the note is there before the mail
+ * goes, and nothing else is done meanwhile.
+ */
+export const deliverLead = (payload: unknown, delivery: Delivery, { job, withPgClient }: JobHelpers): Promise<void> =>
+  withPgClient(async (connection) => {
+    const { dataSource, sendMail, settings, stopping, turns } = delivery;
+    const lead = await findLead(payload, dataSource);
+    if (!lead || lead.deliveredAt !== null) return;
+    const mail = composeLeadMail(lead, mailboxesOf(settings));
+    const isThere = job.attempts > 1 && (await hasArrived(mail, delivery));
+    const note = (open: ClientBase): Promise<void> => noteDelivery(open, lead.id, settings);
+    await turns.take(async () => {
+      if (!isThere) await sendMail(lead.reference, mail);
+      await note(connection).catch(() => untilNoted(() => withPgClient(note), stopping));
+    });
+  });
+
+/** An attempt that ended without an answer may have succeeded. A mailbox that cannot be asked keeps no mail back. */
+const hasArrived = async ({ messageId }: SendMailOptions, { mailbox }: Delivery): Promise<boolean> => {
+  if (mailbox === undefined || messageId === undefined) return false;
+  return mailbox.holds(messageId).catch(() => false);
 };
 
-const recordDelivery = async (id: string, { dataSource, settings }: Delivery): Promise<void> => {
-  const note = async (manager: EntityManager): Promise<boolean> => {
-    const mailed = { deliveredAt: new Date(), keptInFile: settings.MAIL_DELIVERY === 'files' };
-    return (await manager.update(LeadEntity, { id, deliveredAt: IsNull() }, mailed)).affected === 1;
-  };
-  if (settings.MAIL_RECEIPT === 'off') {
-    // One statement and no more: who is killed before it is stored mails the lead again.
-    await note(dataSource.manager);
-    return;
-  }
-  await dataSource.transaction(async (manager) => {
-    // A job of its own: a receipt that nobody takes is tried as often, and is no reason to mail the lead again.
-    if (await note(manager)) await queueReceipt(manager, id, settings.MAIL_ATTEMPTS);
-  });
+// One statement, which PostgreSQL finishes although its sender is killed meanwhile. The receipt is a job of its own: one that
+// nobody takes is tried as often, and is no reason to mail the lead again.
+const NOTE = `
+  WITH noted AS (
+    UPDATE lead SET delivered_at = now(), kept_in_file = $2 WHERE id = $1 AND delivered_at IS NULL RETURNING id
+  )
+  SELECT graphile_worker.add_job('send_receipt', json_build_object('leadId', id::text),
+    max_attempts := $4, job_key := 'receipt-' || id)
+  FROM noted WHERE $3`;
+
+const noteDelivery = async (open: ClientBase, id: string, settings: Delivery['settings']): Promise<void> => {
+  const { MAIL_DELIVERY, MAIL_RECEIPT, MAIL_ATTEMPTS } = settings;
+  await open.query(NOTE, [id, MAIL_DELIVERY === 'files', MAIL_RECEIPT === 'on', MAIL_ATTEMPTS]);
 };
 
 /** The mail has been taken: whatever becomes of PostgreSQL meanwhile, that has to be noted before it is sent a second time. */
-const untilRecorded = async (record: () => Promise<void>, stopping: AbortSignal): Promise<void> => {
-  for (;;) {
-    try {
-      return await record();
-    } catch (error) {
-      if (!isDatabaseOutage(error)) throw error;
-      await pause(RECORD_AGAIN_MS, undefined, { signal: stopping });
-    }
+const untilNoted = async (note: () => Promise<void>, stopping: AbortSignal): Promise<void> => {
+  for (let isNoted = false; !isNoted; ) {
+    await pause(NOTE_AGAIN_MS, undefined, { signal: stopping });
+    isNoted = await note().then(
+      () => true,
+      () => false,
+    );
   }
 };
 

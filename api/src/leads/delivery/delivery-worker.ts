@@ -16,6 +16,7 @@ import { freeAbandonedJobs } from './abandoned-jobs.ts';
 import { type Delivery, deliverLead, sendReceipt } from './deliver-lead.ts';
 import { createSendMail, mailFolder } from './mail-transport.ts';
 import { queueLogger } from './queue-logger.ts';
+import { Turns } from './turns.ts';
 import { keepPresent } from './worker-presence.ts';
 
 const POLL_MS = 1000;
@@ -23,7 +24,13 @@ const SWEEP_MS = 5000;
 const RESTART_PAUSE_MS = 1000;
 const STOP_LIMIT_MS = 10_000;
 
-/** Beside one for each mail: listening, presence, nightly work. */
+/** Mails that go quicker go one by one: whoever ends this process finds at most one of them taken and not noted yet. */
+const QUICK_MAIL_MS = 25;
+
+/** A mail holds one until it is noted that it was sent, and its job is fetched and marked as done on another. */
+const CONNECTIONS_PER_MAIL = 2;
+
+/** Beside those: listening, presence, nightly work. */
 const MORE_CONNECTIONS = 3;
 
 /** Nightly; the name of the job follows the time. */
@@ -64,7 +71,8 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async keepWorking(): Promise<void> {
     while (!this.stopping.signal.aborted) {
-      const pgPool = new QueuePool(this.config.DATABASE_URL, this.config.MAIL_CONCURRENCY + MORE_CONNECTIONS);
+      const connections = this.config.MAIL_CONCURRENCY * CONNECTIONS_PER_MAIL + MORE_CONNECTIONS;
+      const pgPool = new QueuePool(this.config.DATABASE_URL, connections);
       try {
         this.runner = await this.start(pgPool);
         if (this.stopping.signal.aborted) await this.runner.stop();
@@ -100,18 +108,20 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private tasks(): TaskList {
     const { dataSource, config, logger, stopping } = this;
-    const bounces = config.BOUNCES_URL === undefined ? undefined : new BounceMailbox(config.BOUNCES_URL);
+    const mailbox = config.BOUNCES_URL === undefined ? undefined : new BounceMailbox(config.BOUNCES_URL);
     const delivery: Delivery = {
       dataSource,
       sendMail: createSendMail(config),
+      mailbox,
+      turns: new Turns(QUICK_MAIL_MS),
       settings: config,
       stopping: stopping.signal,
     };
     return {
-      deliver_lead: (payload) => deliverLead(payload, delivery),
+      deliver_lead: (payload, helpers) => deliverLead(payload, delivery, helpers),
       send_receipt: (payload) => sendReceipt(payload, delivery),
       note_bounces: async () => {
-        if (bounces !== undefined) await noteBounces(bounces, dataSource, logger);
+        if (mailbox !== undefined) await noteBounces(mailbox, dataSource, logger);
       },
       purge_leads: async () => {
         const purged = await purge(dataSource, mailFolder(config), config.LEAD_RETENTION_DAYS);
@@ -123,8 +133,8 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async keepSweeping(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       try {
-        const freed = await freeAbandonedJobs(this.dataSource, this.workerName);
-        if (freed > 0) this.logger.warn({ freed }, 'mails of a worker that is gone are tried again');
+        const workers = await freeAbandonedJobs(this.dataSource, this.workerName);
+        if (workers > 0) this.logger.warn({ workers }, 'mails of workers that are gone are tried again');
       } catch (error) {
         this.logger.warn({ err: error }, 'abandoned mails could not be looked for');
       }

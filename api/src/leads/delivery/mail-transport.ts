@@ -24,17 +24,12 @@ const overSmtp = (url: string, limitMs: number): SendMail => {
     disableUrlAccess: true,
   });
   return async (_name, mail) => {
-    let timer: NodeJS.Timeout | undefined;
     // A server that sends a byte now and then keeps every other limit from being reached.
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject({ code: 'ETIMEDOUT' }), limitMs);
-    });
+    const signal = AbortSignal.timeout(limitMs);
     try {
-      await Promise.race([transport.sendMail(mail), late]);
+      await transport.sendMail({ ...mail, signal });
     } catch (error) {
-      throw describe(error);
-    } finally {
-      clearTimeout(timer);
+      throw describe(signal.aborted ? { code: 'ETIMEDOUT' } : error);
     }
   };
 };

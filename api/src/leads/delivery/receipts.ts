@@ -1,14 +1,5 @@
 import type { EntityManager } from 'typeorm';
 
-/** Queues the mail to the visitor, under a name that makes queuing it twice harmless. */
-export const queueReceipt = async (manager: EntityManager, leadId: string, attempts: number): Promise<void> => {
-  await manager.query(
-    `SELECT graphile_worker.add_job('send_receipt', json_build_object('leadId', $1::text),
-       max_attempts := $2, job_key := 'receipt-' || $1)`,
-    [leadId, attempts],
-  );
-};
-
 /** True for the job of a receipt whose attempts have all failed. */
 export const UNDELIVERABLE_RECEIPT = `
   job.task_identifier = 'send_receipt' AND job.attempts >= job.max_attempts AND job.locked_at IS NULL`;

@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import type { Terminal } from '../../command-line/run-command.ts';
 import { erase, purge } from '../delete-leads.ts';
 import { countDeliveries, UNDELIVERABLE } from '../delivery/delivery-counts.ts';
+import { queueDeliveries } from '../delivery/queue-deliveries.ts';
 import { retryReceipts } from '../delivery/receipts.ts';
 import { LeadEntity } from '../lead.entity.ts';
 
@@ -126,10 +127,15 @@ export const retryCommand: Command<{ reference: string | undefined; attempts: nu
       [reference?.toUpperCase() ?? null],
     );
   }
-  const condition = reference === undefined ? UNDELIVERABLE : 'lead.reference = $2 AND lead.spam_reason IS NULL';
-  const queued: unknown[] = await dataSource.query(
-    `SELECT queue_lead(lead.id, $1) FROM lead WHERE lead.delivered_at IS NULL AND ${condition}`,
-    reference === undefined ? [attempts] : [attempts, reference.toUpperCase()],
+  const condition = reference === undefined ? UNDELIVERABLE : 'lead.reference = $1 AND lead.spam_reason IS NULL';
+  const queued: { id: string }[] = await dataSource.query(
+    `SELECT lead.id FROM lead WHERE lead.delivered_at IS NULL AND ${condition}`,
+    reference === undefined ? [] : [reference.toUpperCase()],
+  );
+  await queueDeliveries(
+    dataSource.manager,
+    queued.map(({ id }) => id),
+    attempts,
   );
   terminal.write(`${queued.length} mails queued\n`);
   const receipts = reference === undefined ? await retryReceipts(dataSource.manager, attempts) : 0;
@@ -148,7 +154,7 @@ export const spamCommand: Command<{ reference: string; isSpam: boolean; attempts
     if (!lead) return unknown(terminal, reference);
     await manager.update(LeadEntity, { id: lead.id }, { spamReason: isSpam ? 'the dealer says so' : null });
     if (isSpam) await manager.query("SELECT graphile_worker.remove_job('lead-' || $1)", [lead.id]);
-    else if (lead.deliveredAt === null) await manager.query('SELECT queue_lead($1, $2)', [lead.id, attempts]);
+    else if (lead.deliveredAt === null) await queueDeliveries(manager, [lead.id], attempts);
     terminal.write(`${lead.reference} is ${isSpam ? '' : 'not '}spam\n`);
     return true;
   });

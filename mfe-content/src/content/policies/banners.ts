@@ -9,10 +9,9 @@ import returnPolicy from '@sgc/illustrations/art/banner-return-policy.svg';
 import staffingReport from '@sgc/illustrations/art/banner-staffing-report.svg';
 import storagePolicy from '@sgc/illustrations/art/banner-storage-policy.svg';
 import termsConditions from '@sgc/illustrations/art/banner-terms-conditions.svg';
-import type { POLICIES } from './index.ts';
 
-/** The picture across the top of each policy. */
-export const POLICY_BANNERS: Readonly<Record<keyof typeof POLICIES, string>> = {
+/** The picture across the top of a policy, by the last part of its address. */
+export const POLICY_BANNERS: Readonly<Partial<Record<string, string>>> = {
   'terms-conditions': termsConditions,
   'return-policy': returnPolicy,
   'delivery-policy': deliveryPolicy,

@@ -32,7 +32,7 @@ const documentQuery = (address: string, load: (() => Promise<MarkdownDocument>) 
 /** Last parts of the policies' addresses. */
 export const POLICY_SLUGS = Object.keys(POLICIES);
 
-export const policyQuery = (slug = ''): DocumentQuery => documentQuery(policyAddress(slug), (POLICIES as Texts)[slug]);
+export const policyQuery = (slug = ''): DocumentQuery => documentQuery(policyAddress(slug), POLICIES[slug]?.text);
 
 export const municipalityQuery = (slug = ''): DocumentQuery =>
   documentQuery(municipalityAddress(slug), (MUNICIPALITY_TEXTS as Texts)[slug]);

@@ -28,5 +28,6 @@ export const CHECK_NAMES = [
   'registry',
 ] as const;
 
+/** Name of the check that refused a release. */
 export const checkNameSchema = z.enum(CHECK_NAMES);
 export type CheckName = z.infer<typeof checkNameSchema>;

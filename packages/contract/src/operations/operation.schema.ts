@@ -31,4 +31,5 @@ export const OPERATION_FIELDS = {
 } as const;
 
 export type OperationName = keyof typeof OPERATION_FIELDS;
+/** Every operation on a section's releases. */
 export const OPERATION_NAMES = Object.keys(OPERATION_FIELDS) as readonly OperationName[];

@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'imported',
   'tampering',
 ] as const;
+/** What a line of the audit log says was done. */
 export const auditActionSchema = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditActionSchema>;
 
@@ -51,6 +52,7 @@ export const figuresSchema = z.object({
 });
 export type Figures = z.infer<typeof figuresSchema>;
 
+/** A release that was refused: by which check, and why. `at` and `builtAt` are ISO 8601. */
 export const refusedReleaseSchema = z.object({
   /** Absent where the descriptor could not be read. */
   version: z.optional(z.string()),
@@ -61,6 +63,7 @@ export const refusedReleaseSchema = z.object({
 });
 export type RefusedRelease = z.infer<typeof refusedReleaseSchema>;
 
+/** What the registry knows of a section's releases. */
 export const sectionStatusSchema = z.object({
   origin: z.string(),
   live: z.nullable(z.string()),

@@ -23,9 +23,9 @@ export const observationSchema = z.object({
   failedViews: countSchema,
   /** Its scripts and styles that browsers could not load. */
   lostFiles: countSchema,
-  /** Visits that began in a browser with a page of its set a minute ago or earlier. */
+  /** Views in browsers in which its code was about to run, and that have reported since or had their time to. */
   openings: countSchema,
-  /** Those of them that have reported since: the others were closed at once, or their tab is dead. */
+  /** Those of them that have reported: in the others the tab is dead. */
   answers: countSchema,
   /** Pages rendered on the server in which its code took part. */
   renders: countSchema,
@@ -34,6 +34,7 @@ export const observationSchema = z.object({
 });
 export type Observation = z.infer<typeof observationSchema>;
 
+/** What a shell tells the registry at once: observations, `TELEMETRY_LIMIT` at the most. */
 export const telemetrySchema = z.object({
   observations: z.array(observationSchema).check(z.maxLength(TELEMETRY_LIMIT)),
 });

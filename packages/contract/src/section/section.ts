@@ -13,12 +13,14 @@ export const CONTRACT_VERSION = 2;
 
 /** The part of react-query's client that a section uses while loading. */
 export interface QueryCache {
+  /** Returns what is stored under the key, or fetches and stores it; rejects as `queryFn` does. `staleTime` in milliseconds. */
   ensureQueryData<T>(options: {
     queryKey: readonly unknown[];
     queryFn: (context: { signal: AbortSignal }) => Promise<T>;
     staleTime?: number;
     retry?: boolean | number;
   }): Promise<T>;
+  /** What is stored under the key, however old; undefined if there is nothing. */
   getQueryData<T>(queryKey: readonly unknown[]): T | undefined;
 }
 

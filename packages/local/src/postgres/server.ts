@@ -19,10 +19,17 @@ const SETTINGS = {
   log_error_verbosity: 'terse',
 };
 
-const spawnServer = async (place: Place, port: number): Promise<ChildProcess> => {
+interface ServerOptions {
+  readonly port: number | undefined;
+  /** Whether what is written outlives a loss of power. */
+  readonly durable: boolean;
+}
+
+const spawnServer = async (place: Place, port: number, durable: boolean): Promise<ChildProcess> => {
   const log = await open(join(place.records, 'server.log'), 'a', 0o600);
   try {
-    const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const all = { ...SETTINGS, port, fsync: durable ? 'on' : 'off' };
+    const settings = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     // In a session of its own: Ctrl-C in the terminal is for us, and we stop the server after its last client.
     const child = spawn(place.binaries.postgres, ['-D', place.cluster, ...settings], {
       ...place.user,
@@ -54,7 +61,7 @@ const lastPort = async (place: Place): Promise<number | undefined> => {
  * The running server of a place: one that an earlier process left behind, or a new one. A new one may have to wait until
  * the children of a killed predecessor are gone, hence the attempts.
  */
-export const ensureServer = async (place: Place, port: number | undefined): Promise<Postmaster> => {
+export const ensureServer = async (place: Place, { port, durable }: ServerOptions): Promise<Postmaster> => {
   const deadline = Date.now() + START_LIMIT_MS;
   let child: ChildProcess | undefined;
   while (Date.now() < deadline) {
@@ -63,7 +70,7 @@ export const ensureServer = async (place: Place, port: number | undefined): Prom
     const gone = child === undefined || child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
     if (found === undefined && gone) {
       if (child !== undefined) await pause(20 * LOOK_AGAIN_MS);
-      child = await spawnServer(place, await freePort([port, await lastPort(place)]));
+      child = await spawnServer(place, await freePort([port, await lastPort(place)]), durable);
     }
     await pause(LOOK_AGAIN_MS);
   }

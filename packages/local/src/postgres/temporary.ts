@@ -14,7 +14,7 @@ export const startTemporaryPostgres = async (prefix: string): Promise<TemporaryP
   const folder = await mkdtemp(join(tmpdir(), prefix));
   // Where root starts it, the server runs as another user.
   await chmod(folder, 0o755);
-  const server = await startPostgres({ dataDirectory: folder, log: () => undefined });
+  const server = await startPostgres({ dataDirectory: folder, durable: false, log: () => undefined });
   return {
     url: server.url,
     stop: async () => {

@@ -46,7 +46,7 @@ const deployments = ofKind('Deployment');
 const named = (some: readonly Manifest[]): string[] => some.map(({ metadata }) => metadata.name).sort();
 
 test('every manifest is what the API of the cluster describes', () => {
-  expect(typeErrors(manifests)).toEqual([]);
+  expect(typeErrors(manifests)).toBe('');
 });
 
 test('the check finds a key that there is not, one that is missing and a value of the wrong kind', () => {
@@ -59,9 +59,9 @@ test('the check finds a key that there is not, one that is missing and a value o
   });
   const template = { metadata: {}, spec: { containers: [{ name: 'one' }] } };
   const selector = { matchLabels: {} };
-  expect(typeErrors([wrong({ spec: { selector, template, replica: 2 } })]).join()).toContain('"replica"');
-  expect(typeErrors([wrong({ spec: { template } })]).join()).toContain('"selector"');
-  expect(typeErrors([wrong({ spec: { selector, template, replicas: 'two' } })])).not.toEqual([]);
+  expect(typeErrors([wrong({ spec: { selector, template, replica: 2 } })])).toContain('"replica"');
+  expect(typeErrors([wrong({ spec: { template } })])).toContain('"selector"');
+  expect(typeErrors([wrong({ spec: { selector, template, replicas: 'two' } })])).toContain('number');
 });
 
 test('every program is there, more than once, spread and never gone as a whole', () => {

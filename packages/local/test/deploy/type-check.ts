@@ -1,9 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { ROOT } from '../../src/root.ts';
+import { TSC } from '../../src/verify/compiler.ts';
 import type { Manifest } from './manifests.ts';
 
-const FILE = join(ROOT, 'packages/local/test/deploy/manifests.generated.ts');
+const TSCONFIG = {
+  compilerOptions: {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+  },
+};
 
 const sourceOf = (manifests: readonly Manifest[]): string =>
   manifests
@@ -17,22 +28,18 @@ const sourceOf = (manifests: readonly Manifest[]): string =>
 /**
  * Holds manifests against the types of the cluster's own API description, by the compiler: a key that there is not, one that
  * is missing and a value of the wrong kind are errors.
+ * @returns what the compiler says of them; nothing if they are right.
  */
-export const typeErrors = (manifests: readonly Manifest[]): readonly string[] => {
-  const options: ts.CompilerOptions = {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    types: [],
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-  };
-  const host = ts.createCompilerHost(options);
-  const read = host.getSourceFile.bind(host);
-  host.getSourceFile = (name, version) =>
-    name === FILE ? ts.createSourceFile(name, sourceOf(manifests), version) : read(name, version);
-  const exists = host.fileExists.bind(host);
-  host.fileExists = (name) => name === FILE || exists(name);
-  const program = ts.createProgram([FILE], options, host);
-  return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+export const typeErrors = (manifests: readonly Manifest[]): string => {
+  mkdirSync(join(ROOT, '.data'), { recursive: true });
+  // Within the project, where the packages with the types are found.
+  const folder = mkdtempSync(join(ROOT, '.data/manifests-'));
+  try {
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
+    writeFileSync(join(folder, 'manifests.ts'), sourceOf(manifests));
+    const { stdout, stderr } = spawnSync(process.execPath, [TSC, '-p', folder], { encoding: 'utf8' });
+    return stdout + stderr;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 };

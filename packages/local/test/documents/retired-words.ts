@@ -10,5 +10,6 @@ export const RETIRED_WORDS: readonly (readonly [retired: RegExp, standard: strin
   [/\barrows between|npm run arrows\b/i, 'dependency rules'],
   [/\b(of|between) the rooms\b|^## Rooms/m, 'packages'],
   [/\b(for|to|by|of) who (asked|may|has|had|is|was|can|looks)\b/i, 'those who, the person who'],
+  [/\bfault-?line\b/i, 'proxy'],
   [/\bSEAL_SECRET|\bPEERS(_POLL_MS)?\b/, 'a setting that no longer exists'],
 ];

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildPrograms } from '../../src/build/build-programs.ts';
 import { startPostgres } from '../../src/postgres/index.ts';
 import { freePort } from '../../src/process/ports.ts';
 import { Program } from '../../src/process/program.ts';
+import { ROOT } from '../../src/root.ts';
+import { TSC } from '../../src/verify/compiler.ts';
 import { WorkspaceCopy } from './workspace-copy.ts';
 
 const NAME = 'mfe-events';
@@ -49,21 +52,20 @@ describe('a new section', () => {
     const lockfile = JSON.parse(readFileSync(join(workspace.folder, 'package-lock.json'), 'utf8'));
     expect(lockfile.packages[NAME].name).toBe(`@sgc/${NAME}`);
     const compose = readFileSync(join(workspace.folder, 'docker-compose.yml'), 'utf8');
-    expect(compose).toContain(`dockerfile: ${NAME}/Dockerfile`);
+    expect(compose).toContain(`args: { SECTION: ${NAME} }`);
     expect(compose).toMatch(/SECTION_ORIGINS: \S+,mfe-events=http:\/\/mfe-events:8080\/$/m);
     const access = JSON.parse(readFileSync(join(workspace.folder, '.data/keys/access.json'), 'utf8'));
     expect(access.sections[NAME].keys).toHaveLength(1);
   });
 
   test.each([
-    ['format and lint', '@biomejs/biome/bin/biome', ['ci', NAME, 'shell/server/routing'], '.'],
+    ['format and lint', '@biomejs/biome/bin/biome', ['ci', NAME, 'registry/src/gate'], '.'],
     [
       'dependency rules',
       'dependency-cruiser/bin/dependency-cruise.mjs',
-      ['--config', '.dependency-cruiser.cjs', NAME, 'shell/server'],
+      ['--config', '.dependency-cruiser.cjs', NAME, 'registry/src/gate'],
       '.',
     ],
-    ['types', 'typescript/bin/tsc', ['-p', NAME], '.'],
     ['unit tests', 'jest/bin/jest.js', [], NAME],
     ['the check of the manifests', 'jest/bin/jest.js', ['test/deploy'], 'packages/local'],
   ])(
@@ -74,8 +76,13 @@ describe('a new section', () => {
     120_000,
   );
 
-  test('shows its page in the real shell', async () => {
-    for (const program of [NAME, 'registry', 'shell']) {
+  test('passes types', () => {
+    expect(workspace.node([TSC, '-p', NAME])).toEqual({ status: 0, output: '' });
+  });
+
+  test('shows its page in the shell that was built before there was the section', async () => {
+    await buildPrograms(() => undefined, ['shell']);
+    for (const program of [NAME, 'registry']) {
       expect(workspace.tool(RSBUILD, ['build'], program)).toEqual({ status: 0, output: expect.any(String) });
     }
     const within = (path: string): string => join(workspace.folder, path);
@@ -84,7 +91,7 @@ describe('a new section', () => {
     const program = (name: string, file: string, ready: string, env: Record<string, string>): Program =>
       new Program({
         name,
-        file: within(file),
+        file,
         cwd: workspace.folder,
         env: { API_ORIGIN: 'http://127.0.0.1:9', ...env },
         readyAddress: ready,
@@ -92,16 +99,16 @@ describe('a new section', () => {
         logFile: within(`.data/${name}.log`),
         log: () => undefined,
       });
-    const registry = program('registry', 'registry/dist/main.js', `http://127.0.0.1:${registryPort}/readyz`, {
+    const registry = program('registry', within('registry/dist/main.js'), `http://127.0.0.1:${registryPort}/readyz`, {
       PORT: String(registryPort),
       DATABASE_URL: postgres.url,
       SECTION_ORIGINS: `${NAME}=${within(`${NAME}/dist/release`)}`,
-      SHELL_BUILD: within('shell/dist'),
+      SHELL_BUILD: join(ROOT, 'shell/dist'),
       WORKSPACE: within('.data/workspace'),
       AUDIT_KEY: 'of a test that nobody has to keep',
     });
     const address = `http://127.0.0.1:${port}/events`;
-    const shell = program('shell', 'shell/dist/server/main.js', address, {
+    const shell = program('shell', join(ROOT, 'shell/dist/server/main.js'), address, {
       PORT: String(port),
       REGISTRY_ORIGIN: `http://127.0.0.1:${registryPort}`,
       RELEASE_CACHE: within('.data/releases'),

@@ -21,7 +21,7 @@ export class WorkspaceCopy {
       mkdirSync(join(this.folder, dirname(file)), { recursive: true });
       cpSync(join(ROOT, file), join(this.folder, file));
     }
-    for (const place of ['.', 'shell', 'registry', 'api', 'packages/build'].filter((path) =>
+    for (const place of ['.', 'shell', 'registry', 'api', 'packages/build', 'packages/local'].filter((path) =>
       existsSync(join(ROOT, path, 'node_modules')),
     )) {
       symlinkSync(join(ROOT, place, 'node_modules'), join(this.folder, place, 'node_modules'));

@@ -22,6 +22,7 @@ const pageSchema = z.object({
   kind: z.literal('page'),
   status: z.union([z.literal(200), z.literal(404), z.literal(503)]),
   head: pageHeadSchema.check(z.maxLength(200)),
+  queries: z.unknown(),
   description: descriptionSchema,
   wordsDigest: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
   inlineHashes: z.object({

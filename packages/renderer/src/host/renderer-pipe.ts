@@ -6,7 +6,7 @@ import { fromRendererSchema } from '../channel/from-renderer.schema.ts';
 import type { FromRenderer, ToRenderer } from '../messages.ts';
 import type { Confinement } from './confinement.ts';
 
-/** A renderer's message beside its content: head, description, a set's samples. */
+/** A renderer's message beside its content: head, data, description, a set's samples. */
 const TEXT_BYTES = 2 * 1024 * 1024;
 
 /** What the pipe tells its owner. */

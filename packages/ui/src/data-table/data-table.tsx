@@ -4,6 +4,7 @@ import styles from './data-table.module.css';
 /** One column of a {@link DataTable}. */
 export interface DataColumn<Row> {
   readonly header: string;
+  /** What stands in the column for a row. */
   readonly cell: (row: Row) => ReactNode;
   /** `end` for figures that are compared. */
   readonly align?: 'start' | 'end';
@@ -16,6 +17,7 @@ export interface DataTableProps<Row> {
   /** The first column names the row. */
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
+  /** Tells rows apart, whatever their order. */
   readonly rowKey: (row: Row) => string;
 }
 

@@ -5,6 +5,7 @@ export interface DialogOpener {
   readonly command: 'show-modal';
   readonly commandfor: string;
   readonly 'aria-haspopup': 'dialog';
+  /** Opens the dialog where the browser knows no invoker commands. */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 

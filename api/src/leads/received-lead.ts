@@ -1,0 +1,19 @@
+import type { ContactSubmission, TRAP_FIELD } from '@sgc/contract/leads';
+import type { LeadEntity } from './lead.entity.ts';
+
+/** What is stored of a submission: each of its fields has a column. */
+type Said = Omit<ContactSubmission, 'filledInMs' | typeof TRAP_FIELD>;
+
+/** A lead on its way into the database. */
+export interface ReceivedLead {
+  lead: { [Name in keyof Said]?: LeadEntity[Name] | undefined } & Pick<
+    LeadEntity,
+    'reference' | 'phoneNormalized' | 'spamReason'
+  >;
+  /** Of the request that brings it, and what that request says. */
+  key: string | undefined;
+  hash: string;
+  /** Whose messages are counted: the hash of an address, which itself is never kept. */
+  sender: string;
+  requestId: string | undefined;
+}

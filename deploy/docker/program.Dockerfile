@@ -1,0 +1,52 @@
+# The image of a program: docker build --file deploy/docker/program.Dockerfile --build-arg PROGRAM=api .
+# PROGRAM: api, registry or shell.
+ARG PROGRAM
+
+# Of the sources only what npm reads: as long as that is the same, what it installs is kept.
+FROM node:22-bookworm-slim AS manifests
+WORKDIR /site
+COPY . .
+RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -type d -empty -delete
+
+FROM node:22-bookworm-slim AS build
+WORKDIR /site
+COPY --from=manifests /site .
+RUN npm ci
+COPY . .
+ARG PROGRAM
+# The registry brings the shell as well: it holds the files of every shell and tries releases in it.
+RUN programs=$([ "$PROGRAM" = registry ] && echo registry shell || echo "$PROGRAM") \
+  && for program in $programs; do npm run build --workspace "$program" || exit 1; done \
+  && node --import tsx packages/build/src/pack/pack.ts $programs /packed
+
+FROM node:22-bookworm-slim AS node
+ENV NODE_ENV=production HOST=0.0.0.0
+WORKDIR /site
+RUN mkdir /data && chown node:node /data
+STOPSIGNAL SIGTERM
+
+FROM node AS api
+ENV API_PORT=4000 DATA_DIR=/data
+EXPOSE 4000
+HEALTHCHECK --interval=2s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:4000/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "api/dist/main.js"]
+
+FROM node AS registry
+# Opens the pages of every release before visitors do. Drivers of graphics cards, 160 MB, are nothing to it.
+RUN apt-get update && apt-get install --yes --no-install-recommends chromium-headless-shell \
+  && dpkg --purge --force-depends libgl1-mesa-dri libllvm15 libz3-4 && rm -rf /var/lib/apt/lists/*
+ENV PORT=3002 WORKSPACE=/data SHELL_BUILD=/site/shell/dist GATE_BROWSER=/usr/bin/chromium-headless-shell
+EXPOSE 3002
+HEALTHCHECK --interval=2s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:3002/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "registry/dist/main.js"]
+
+FROM node AS shell
+ENV PORT=3000 RELEASE_CACHE=/data
+EXPOSE 3000
+HEALTHCHECK --interval=2s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "shell/dist/server/main.js"]
+
+FROM ${PROGRAM}
+COPY --from=build /packed .
+USER node
+VOLUME /data

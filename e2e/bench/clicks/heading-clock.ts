@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Runs in every document, as a text: a compiler that keeps names writes calls into functions that pages do not have. Times
+ * are of the wall, so that one document can go on where another began.
+ */
+const CLOCK = `(() => {
+  const KEY = 'heading-clock';
+  const now = (time = performance.now()) => performance.timeOrigin + time;
+  const read = () => JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+  const write = (state) => sessionStorage.setItem(KEY, JSON.stringify(state));
+  const paint = () => new Promise((resolve) => requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(0);
+  }));
+  const watch = (leftHeading, leftText) => {
+    const observer = new MutationObserver(look);
+    async function look() {
+      const heading = document.querySelector('h1');
+      const isNew = heading && (heading !== leftHeading || heading.textContent !== leftText);
+      const { target, from } = read() ?? {};
+      if (!isNew || from === undefined || location.pathname + location.search !== target) return;
+      observer.disconnect();
+      await paint();
+      sessionStorage.removeItem(KEY);
+      headingPainted(now() - from);
+    }
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+    look();
+  };
+  const begin = (target, from) => {
+    const heading = document.querySelector('h1');
+    write({ target, from });
+    watch(heading, heading?.textContent);
+  };
+  window.headingClock = {
+    arm: (target) => addEventListener('click', ({ timeStamp }) => begin(target, now(timeStamp)), { once: true, capture: true }),
+    goBack: (target) => { begin(target, now()); history.back(); },
+    awaitDocument: (target) => write({ target, from: 'start' }),
+  };
+  const waiting = read();
+  if (waiting?.from === 'start') write({ ...waiting, from: performance.timeOrigin });
+  if (waiting !== null) watch();
+})()`;
+
+/** Measures how long it takes from a click, Back or the start of a document until the next page's heading is painted. */
+export class HeadingClock {
+  readonly #page: Page;
+  #tell: (ms: number) => void = () => undefined;
+
+  private constructor(page: Page) {
+    this.#page = page;
+  }
+
+  static async of(page: Page): Promise<HeadingClock> {
+    const clock = new HeadingClock(page);
+    await page.exposeFunction('headingPainted', (ms: number) => clock.#tell(ms));
+    await page.addInitScript(CLOCK);
+    return clock;
+  }
+
+  /** From the next click on. */
+  async ofClick(target: string, click: () => Promise<unknown>): Promise<number> {
+    await this.#page.evaluate(`headingClock.arm(${JSON.stringify(target)})`);
+    return this.#time(click);
+  }
+
+  ofBack(target: string): Promise<number> {
+    return this.#time(() => this.#page.evaluate(`headingClock.goBack(${JSON.stringify(target)})`));
+  }
+
+  /** From the start of a document's navigation. */
+  async ofDocument(target: string): Promise<number> {
+    await this.#page.evaluate(`headingClock.awaitDocument(${JSON.stringify(target)})`);
+    return this.#time(() => this.#page.goto(target));
+  }
+
+  async #time(begin: () => Promise<unknown>): Promise<number> {
+    const painted = new Promise<number>((resolve) => {
+      this.#tell = resolve;
+    });
+    await begin();
+    return painted;
+  }
+}

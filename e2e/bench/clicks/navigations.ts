@@ -1,0 +1,99 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { untilHydrated } from '../../fixtures/hydration.ts';
+import { HeadingClock } from './heading-clock.ts';
+import { watchRequests } from './quiet.ts';
+
+/** One click from one page to another, in milliseconds until the other's heading is painted. */
+export interface Navigation {
+  readonly from: string;
+  readonly to: string;
+  readonly isPrefetched: boolean;
+  /** Whether the document stayed. */
+  readonly isInPlace: boolean;
+  readonly ms: number;
+  /** Back again; undefined where documents were loaded. */
+  readonly back: number | undefined;
+}
+
+/** A link that every page has, wherever it leads. */
+const LINK_ID = 'benched-link';
+
+const addLink = (to: string): string => `(() => {
+  const link = Object.assign(document.createElement('a'), { id: '${LINK_ID}', href: ${JSON.stringify(to)}, textContent: 'next' });
+  Object.assign(link.style, { position: 'fixed', top: '50%', left: 0, zIndex: 999 });
+  document.body.append(link);
+  window.isInPlace = true;
+})()`;
+
+/** Nothing is fetched ahead of a click unless somebody points at the link. */
+const SAVE_DATA = `Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })`;
+
+/** Goes from page to page of a site, as a visitor with a slowed processor. */
+export class Navigator {
+  readonly #page: Page;
+  readonly #devtools: CDPSession;
+  readonly #clock: HeadingClock;
+  readonly #untilQuiet: () => Promise<void>;
+  readonly #slowedTimes: number;
+
+  private constructor(page: Page, devtools: CDPSession, clock: HeadingClock, slowedTimes: number) {
+    this.#page = page;
+    this.#devtools = devtools;
+    this.#clock = clock;
+    this.#slowedTimes = slowedTimes;
+    this.#untilQuiet = watchRequests(page);
+  }
+
+  static async open(browser: Browser, site: string, slowedTimes: number): Promise<Navigator> {
+    const context = await browser.newContext({ baseURL: site, viewport: { width: 412, height: 823 } });
+    const page = await context.newPage();
+    await page.addInitScript(SAVE_DATA);
+    const devtools = await context.newCDPSession(page);
+    return new Navigator(page, devtools, await HeadingClock.of(page), slowedTimes);
+  }
+
+  close(): Promise<void> {
+    return this.#page.context().close();
+  }
+
+  /** Loads a page as a document, of which the browser has every file. */
+  async load(address: string): Promise<number> {
+    await this.#page.goto(address);
+    await this.#untilQuiet();
+    return this.#slowed(() => this.#clock.ofDocument(address));
+  }
+
+  /** Clicks from one page to another, and goes back. */
+  async click(from: string, to: string, isPrefetched: boolean): Promise<Navigation> {
+    await this.#page.goto(from);
+    await untilHydrated(this.#page);
+    await this.#page.evaluate(addLink(to));
+    const link = this.#page.locator(`#${LINK_ID}`);
+    await this.#page.mouse.move(0, 0);
+    if (isPrefetched) await link.hover();
+    await this.#untilQuiet();
+    return this.#slowed(async () => {
+      const ms = await this.#clock.ofClick(to, () =>
+        isPrefetched ? this.#press() : this.#page.evaluate(`document.getElementById('${LINK_ID}').click()`),
+      );
+      await this.#untilQuiet();
+      const isInPlace = await this.#page.evaluate<boolean>('Boolean(window.isInPlace)');
+      const back = isInPlace ? await this.#clock.ofBack(from) : undefined;
+      return { from, to, isPrefetched, isInPlace, ms, back };
+    });
+  }
+
+  async #press(): Promise<void> {
+    await this.#page.mouse.down();
+    await this.#page.mouse.up();
+  }
+
+  async #slowed<T>(work: () => Promise<T>): Promise<T> {
+    await this.#devtools.send('Emulation.setCPUThrottlingRate', { rate: this.#slowedTimes });
+    try {
+      return await work();
+    } finally {
+      await this.#devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    }
+  }
+}

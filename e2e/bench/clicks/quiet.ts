@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+/** So long nothing is asked for before a page counts as at rest. */
+const QUIET_MS = 150;
+
+/** Follows what a page asks for. @returns waits until the page asks for nothing and has nothing to do. */
+export const watchRequests = (page: Page): (() => Promise<void>) => {
+  let open = 0;
+  let wake = (): void => undefined;
+  page.on('request', () => {
+    open += 1;
+    wake();
+  });
+  const end = (): void => {
+    open = Math.max(0, open - 1);
+    wake();
+  };
+  page.on('requestfinished', end).on('requestfailed', end);
+  const quiet = (): Promise<void> =>
+    new Promise((resolve) => {
+      let timer: NodeJS.Timeout;
+      wake = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => open === 0 && resolve(), QUIET_MS);
+      };
+      wake();
+    });
+  return async () => {
+    await quiet();
+    await page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve()))');
+  };
+};

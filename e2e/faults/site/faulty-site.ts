@@ -1,0 +1,205 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type RunningPostgres, startPostgres } from '@sgc/local/postgres';
+import { freePort, Program } from '@sgc/local/process';
+import { ROOT } from '../../fixtures/changed-section.ts';
+import { FaultProxy } from './fault-proxy.ts';
+import { Mailbox } from './mailbox.ts';
+import { ReleaseHost } from './release-host.ts';
+import type { SmallDisk } from './small-disk.ts';
+
+const run = promisify(execFile);
+
+/** The sections, each with a page of its own and that page's heading. */
+export const SECTIONS = ['mfe-catalog', 'mfe-content', 'mfe-eco', 'mfe-leads'] as const;
+export type SectionName = (typeof SECTIONS)[number];
+
+export interface FaultySiteOptions {
+  /** Settings of all programs beyond the usual. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Where releases lie while the registry tries them, and where the shell keeps what it has. */
+  readonly disk?: SmallDisk;
+}
+
+/** Wherever two programs meet. */
+export type ProxyName = SectionName | 'api' | 'registry' | 'database' | 'mail';
+
+const NAMES_AWAY = new URL('./names-away.mjs', import.meta.url).href;
+
+/** An address by way of a proxy, by name: programs in containers have to look names up too. */
+const throughProxy = (address: string, proxy: FaultProxy): string => {
+  const url = new URL(address);
+  url.hostname = 'localhost';
+  url.port = String(proxy.port);
+  return url.href;
+};
+
+/** The whole site on this machine, with a proxy that can be disturbed wherever two programs meet. */
+export class FaultySite {
+  readonly address: string;
+  readonly hosts: Readonly<Record<SectionName, ReleaseHost>>;
+  /** Proxies from the registry to the sections' hosts, from the shell to registry and API, from both of these to PostgreSQL, and to the mail server. */
+  readonly proxies: Readonly<Record<ProxyName, FaultProxy>>;
+  readonly shell: Program;
+  readonly registry: Program;
+  readonly api: Program;
+  /** Where the dealer's mail arrives. */
+  readonly mailbox: Mailbox;
+  /** What breaks when there is no room; undefined if the site was started without it. */
+  readonly disk: SmallDisk | undefined;
+  readonly #folder: string;
+  #postgres: RunningPostgres;
+
+  private constructor(parts: {
+    address: string;
+    folder: string;
+    hosts: FaultySite['hosts'];
+    proxies: FaultySite['proxies'];
+    shell: Program;
+    registry: Program;
+    api: Program;
+    mailbox: Mailbox;
+    postgres: RunningPostgres;
+    disk: SmallDisk | undefined;
+  }) {
+    this.address = parts.address;
+    this.hosts = parts.hosts;
+    this.proxies = parts.proxies;
+    this.shell = parts.shell;
+    this.registry = parts.registry;
+    this.#folder = parts.folder;
+    this.api = parts.api;
+    this.mailbox = parts.mailbox;
+    this.#postgres = parts.postgres;
+    this.disk = parts.disk;
+  }
+
+  static async start(options: FaultySiteOptions = {}): Promise<FaultySite> {
+    await mkdir(join(ROOT, '.data'), { recursive: true });
+    const folder = await mkdtemp(join(ROOT, '.data/faults-'));
+    const postgres = await startPostgres({ dataDirectory: folder, log: () => undefined });
+    try {
+      return await FaultySite.#startOn(postgres, folder, options);
+    } catch (error) {
+      await postgres.stop();
+      throw error;
+    }
+  }
+
+  static async #startOn(
+    postgres: RunningPostgres,
+    folder: string,
+    { environment = {}, disk }: FaultySiteOptions,
+  ): Promise<FaultySite> {
+    const apiPort = await freePort(0);
+    const mailbox = await Mailbox.open();
+    const database = await FaultProxy.to(Number(new URL(postgres.url).port));
+    const mail = await FaultProxy.to(mailbox.port);
+    const program = (name: string, file: string, port: number, ready: string, env: Record<string, string>) =>
+      new Program({
+        name,
+        file: join(ROOT, file),
+        cwd: ROOT,
+        env: {
+          PATH: process.env.PATH,
+          NODE_ENV: 'production',
+          CONTACT_LIMIT: '100000',
+          NODE_OPTIONS: `--import=${NAMES_AWAY}`,
+          NAMES_AWAY: join(folder, 'names-away'),
+          ...env,
+          ...environment,
+        },
+        readyAddress: `http://127.0.0.1:${port}${ready}`,
+        readyWithinMs: 60_000,
+        logFile: join(folder, 'logs', `${name}.log`),
+        log: () => undefined,
+      });
+    const api = program('api', 'api/dist/main.js', apiPort, '/api/health/ready', {
+      DATABASE_URL: throughProxy(postgres.url, database),
+      API_PORT: String(apiPort),
+      DATA_DIR: join(folder, 'api'),
+      SMTP_URL: throughProxy('smtp://127.0.0.1', mail),
+      MAIL_TO: 'dealer@example.com',
+      // Longer than all answers of a mail server over a slow connection: who gives up before cannot know that it took the mail.
+      MAIL_TIMEOUT_S: '8',
+    });
+    await api.start();
+
+    const hosts: Partial<Record<SectionName, ReleaseHost>> = {};
+    const proxies: Partial<Record<ProxyName, FaultProxy>> = { api: await FaultProxy.to(apiPort), database, mail };
+    for (const section of SECTIONS) {
+      const origin = join(folder, 'origins', section);
+      await cp(join(ROOT, section, 'dist/release'), origin, { recursive: true });
+      hosts[section] = await ReleaseHost.of(origin);
+      proxies[section] = await FaultProxy.to(hosts[section].port);
+    }
+    const [registryPort, port] = [await freePort(0), await freePort(0)];
+    proxies.registry = await FaultProxy.to(registryPort);
+    const all = { hosts: hosts as FaultySite['hosts'], proxies: proxies as FaultySite['proxies'] };
+    const apiOrigin = { API_ORIGIN: `http://localhost:${all.proxies.api.port}` };
+    const registry = program('registry', 'registry/dist/main.js', registryPort, '/readyz', {
+      ...apiOrigin,
+      PORT: String(registryPort),
+      DATABASE_URL: throughProxy(postgres.url, database),
+      SECTION_ORIGINS: SECTIONS.map((name) => `${name}=http://localhost:${all.proxies[name].port}/`).join(','),
+      SHELL_BUILD: join(ROOT, 'shell/dist'),
+      WORKSPACE: join(disk?.folder ?? folder, 'workspace'),
+      AUDIT_KEY: 'of a story that nobody has to keep',
+    });
+    const shell = program('shell', 'shell/dist/server/main.js', port, '/readyz', {
+      ...apiOrigin,
+      PORT: String(port),
+      REGISTRY_ORIGIN: `http://localhost:${all.proxies.registry.port}`,
+      RELEASE_CACHE: join(disk?.folder ?? folder, 'cache'),
+      EXPECTED_SECTIONS: SECTIONS.join(','),
+    });
+    await Promise.all([registry.start(), shell.start()]);
+    const address = `http://127.0.0.1:${port}`;
+    return new FaultySite({ address, folder, ...all, shell, registry, api, mailbox, postgres, disk });
+  }
+
+  /** Where changed copies of sections may lie. */
+  get folder(): string {
+    return this.#folder;
+  }
+
+  /** Ends PostgreSQL as a power loss would. */
+  killPostgres(): Promise<void> {
+    return this.#postgres.kill();
+  }
+
+  async startPostgres(): Promise<void> {
+    const { url } = this.#postgres;
+    this.#postgres = await startPostgres({ dataDirectory: this.#folder, log: () => undefined });
+    if (this.#postgres.url !== url) throw new Error('PostgreSQL came back at another address');
+  }
+
+  /** From now on no name is found. Connections that exist go on. */
+  async loseNames(): Promise<void> {
+    await writeFile(join(this.#folder, 'names-away'), '');
+  }
+
+  async findNames(): Promise<void> {
+    await rm(join(this.#folder, 'names-away'));
+  }
+
+  /** What the dealer's own tool lists: the reference numbers of all stored messages. */
+  async leads(): Promise<ReadonlySet<string>> {
+    const env = { PATH: process.env.PATH, DATABASE_URL: this.#postgres.url, MAIL_DELIVERY: 'files' };
+    const args = [join(ROOT, 'api/dist/leads.js'), 'list', '--limit', '10000000'];
+    const { stdout } = await run(process.execPath, args, { env, maxBuffer: 64_000_000 });
+    return new Set(stdout.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g));
+  }
+
+  async stop(): Promise<void> {
+    await this.shell.stop();
+    await this.registry.stop();
+    await this.api.stop();
+    await Promise.all([...Object.values(this.proxies), ...Object.values(this.hosts)].map((part) => part.close()));
+    await this.mailbox.close();
+    await this.#postgres.stop();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,52 @@
+import { brotliCompressSync } from 'node:zlib';
+import { ADDRESSES } from '@sgc/contract/addresses';
+import { untilHydrated } from '../../fixtures/hydration.ts';
+import { PAGE_ANSWERS } from '../../fixtures/page-answers.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { TEMPLATES } from '../../pages/templates.ts';
+
+for (const address of TEMPLATES) {
+  test(`what a navigation to ${address} takes is no more than its document`, async ({ request }) => {
+    const page = await request.get(address);
+    const set = page.headers()['x-release-set'];
+    const answer = await request.get(`/_shell/sets/${set}/page?address=${encodeURIComponent(address)}`);
+    expect(answer.ok()).toBe(true);
+    expect(brotliCompressSync(await answer.body()).length).toBeLessThanOrEqual(
+      brotliCompressSync(await page.body()).length,
+    );
+  });
+}
+
+test('a navigation asks once, and the API for nothing', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto(ADDRESSES.contact);
+  await untilHydrated(page);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.resourceType() === 'fetch') asked.push(new URL(sent.url()).pathname);
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(ADDRESSES.home);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(asked).toEqual([expect.stringMatching(/^\/_shell\/sets\/\w+\/page$/)]);
+});
+
+test('pages behind links in view are asked for ahead, one after the other', async ({ page }) => {
+  let open = 0;
+  let most = 0;
+  page.on('request', (sent) => {
+    if (!sent.url().includes('/_shell/sets/')) return;
+    open += 1;
+    most = Math.max(most, open);
+  });
+  page.on('requestfinished', (sent) => {
+    if (sent.url().includes('/_shell/sets/')) open -= 1;
+  });
+  await page.goto(ADDRESSES.services);
+  const asked = page.waitForResponse(PAGE_ANSWERS);
+  await untilHydrated(page);
+  await asked;
+  await page.waitForLoadState('networkidle');
+  expect(most).toBe(1);
+});

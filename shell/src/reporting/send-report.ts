@@ -1,0 +1,14 @@
+import { RELEASE_SET_ATTRIBUTE } from '@sgc/contract/section';
+import type { Opening, Report } from './report.schema.ts';
+import { OPENINGS, REPORTS } from './report-address.ts';
+
+const send = (address: string, told: object): void => {
+  const set = document.documentElement.getAttribute(RELEASE_SET_ATTRIBUTE);
+  navigator.sendBeacon(address, new Blob([JSON.stringify({ set, ...told })], { type: 'application/json' }));
+};
+
+/** Says that code of sections is about to run in a view, which counts as silent if nothing is reported of it then. */
+export const sendOpening = ({ token, sections }: Pick<Opening, 'token'> & { sections: readonly string[] }): void =>
+  send(OPENINGS, { token, sections });
+
+export const sendReport = (report: Omit<Report, 'set'>): void => send(REPORTS, report);

@@ -1,0 +1,42 @@
+import type { PageHead, PageResolution } from '@sgc/contract/section';
+import type { DehydratedState } from '@tanstack/react-query';
+import { tokenOf } from '../reporting/view-token.ts';
+
+/**
+ * Everything that a navigation needs beside files that never change. Like the payload of a document it is written and read by
+ * one build of the shell, and not parsed with a schema.
+ */
+export interface PageAnswer {
+  /** Null for an address that leads nowhere. */
+  readonly resolution: PageResolution | null;
+  readonly head: PageHead;
+  /** What the server loaded, if the visit runs the code that loaded it; else the page loads its data itself. */
+  readonly queries?: DehydratedState;
+  /** Of the view that begins when the page is shown. */
+  readonly token: string | undefined;
+}
+
+/** As long as data counts as fresh: the answer holds data, and what describes it. */
+const FRESH_MS = 5 * 60 * 1000;
+
+const known = new Map<string, { readonly askedAt: number; readonly answer: Promise<PageAnswer> }>();
+
+const ask = async (url: string): Promise<PageAnswer> => {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`no page: ${response.status}`);
+  return { ...(await response.json()), token: tokenOf(response) };
+};
+
+/**
+ * Asks the shell for the page of an address in the visit's release set, unless it has said so of late: the same promise
+ * then. What could not be answered is asked again the next time.
+ */
+export const askForPage = (set: string, address: string): Promise<PageAnswer> => {
+  const url = `/_shell/sets/${set}/page?address=${encodeURIComponent(address)}`;
+  const asked = known.get(url);
+  if (asked !== undefined && Date.now() - asked.askedAt < FRESH_MS) return asked.answer;
+  const answer = ask(url);
+  known.set(url, { askedAt: Date.now(), answer });
+  answer.catch(() => known.delete(url));
+  return answer;
+};
