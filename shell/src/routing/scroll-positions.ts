@@ -3,9 +3,6 @@ import { type Location, NavigationType } from 'react-router';
 /** Where the browser keeps at which height pages were left, by the key of their entry in the history. */
 const STORAGE_KEY = 'scroll-positions';
 
-/** Layout that comes late may have moved a page that begins at its top. */
-const AGAIN_AFTER_MS = 10;
-
 /** Of an entry that the browser made itself, for a place in the page. */
 const UNNAMED = 'default';
 
@@ -56,12 +53,7 @@ export class ScrollPositions {
     const left = type === NavigationType.Pop ? this.#left[key] : undefined;
     if (left !== undefined) scrollTo(0, left);
     else if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
-    else if (type !== NavigationType.Pop || key !== UNNAMED) {
-      scrollTo(0, 0);
-      setTimeout(() => {
-        if (this.#key === key) scrollTo(0, 0);
-      }, AGAIN_AFTER_MS);
-    }
+    else if (type !== NavigationType.Pop || key !== UNNAMED) scrollTo(0, 0);
   }
 
   #write(): void {
