@@ -20,8 +20,11 @@ export interface PageHeaderOptions {
   readonly depends: boolean;
 }
 
+/** Pages that are the same for everybody; a browser may keep them for Back, and a cache if it asks again each time. */
+const LASTING = [200, 404];
+
 const cacheControl = ({ page }: CachedPage, { status, depends }: PageHeaderOptions): string => {
-  if (page.caching !== 'shared' || status !== 200) return 'no-store';
+  if (page.caching !== 'shared' || !LASTING.includes(status)) return 'no-store';
   return depends ? 'private, no-cache' : 'public, max-age=0, must-revalidate';
 };
 
