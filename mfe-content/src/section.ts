@@ -79,7 +79,7 @@ export const section = defineSection({
       Component: () => import('./pages/terms.page.tsx'),
     },
   ],
-  budget: { scripts: 10_240, styles: 4096, firstScreen: 17_408 },
+  budget: { scripts: 10_240, styles: 4096, firstScreen: 18_432 },
   fragments: {
     'municipality-grid': {
       props: { limit: { kind: 'number', required: false } },

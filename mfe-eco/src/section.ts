@@ -5,7 +5,7 @@ import { QUESTION_PARAMETERS } from './domain/question.schema.ts';
 export const section = defineSection({
   name: 'mfe-eco',
   contract: CONTRACT_VERSION,
-  budget: { scripts: 15_360, styles: 4096, firstScreen: 16_896 },
+  budget: { scripts: 15_360, styles: 4096, firstScreen: 17_920 },
   pages: [
     {
       id: 'eco-impact',

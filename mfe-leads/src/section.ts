@@ -33,7 +33,7 @@ export const section = defineSection({
       Component: () => import('./pages/financing.page.tsx'),
     },
   ],
-  budget: { scripts: 20_480, styles: 4096, firstScreen: 15_872 },
+  budget: { scripts: 20_480, styles: 4096, firstScreen: 16_896 },
   fragments: {
     'contact-block': {
       props: { business: { kind: 'object', required: true } },
