@@ -75,7 +75,8 @@ describe('startPostgres', () => {
   test('recovers after the server was killed', async () => {
     const killed = await startPostgres({ dataDirectory, log });
     await query(killed.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
-    process.kill(await postmasterPid(), 'SIGKILL');
+    // And has ended: until then it may still be found, and take a connection that it resets.
+    await killed.kill();
 
     const next = await startPostgres({ dataDirectory, log });
     expect(await query(next.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
