@@ -4,8 +4,8 @@ import { ROOT } from './root.ts';
 import { type Ended, type Running, runSteps } from './verify/schedule.ts';
 import { BUILD, STEPS } from './verify/steps.ts';
 
-/** Tests wait now and then, for a time limit or a poll, so that one step more than there are processors keeps them busy. */
-const PLACES = availableParallelism() + 1;
+/** As many steps as there are processors: with more of them tests of time limits would wait for one another. */
+const PLACES = availableParallelism();
 
 const words = process.argv.slice(2);
 const chosen = STEPS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
