@@ -1,3 +1,4 @@
+import { siteFile } from '../reporting/failing-section.ts';
 import { isChosen } from '../reporting/is-chosen.ts';
 import { sendOpening, sendReport } from '../reporting/send-report.ts';
 import { documentToken } from '../reporting/view-token.ts';
@@ -10,10 +11,8 @@ const MOST_FAILURES = 20;
 /** A view that has opened answers by then, even if its program never comes. */
 const ANSWER_AFTER_MS = 20_000;
 
-const OWNER = /\/_assets\/(shell|mfe-[a-z0-9-]+)\//;
-
 const lostOwner = ({ target }: Event): string | undefined =>
-  target instanceof HTMLLinkElement ? OWNER.exec(target.href)?.[1] : undefined;
+  target instanceof HTMLLinkElement ? siteFile(target.href)?.owner : undefined;
 
 /** Of errors only those of the site's own code count; files count once each. */
 const ownersOf = (failures: readonly Event[], owner: string) => {

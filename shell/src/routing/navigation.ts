@@ -27,8 +27,6 @@ export interface Shown {
   readonly page: ShownPage;
 }
 
-const toPath = (to: To): string => (typeof to === 'string' ? to : createPath(to));
-
 /** Whether an address is a place in the page that another one shows. */
 const isPlaceIn = (page: Location, { pathname, search, hash }: Location): boolean =>
   page.pathname === pathname && page.search === search && hash !== '';
@@ -85,7 +83,7 @@ export class Navigation {
 
   /** Takes the visitor to an address within the site. */
   readonly open = (to: To, { state = null, replace = false, preventScrollReset = false }: OpenOptions = {}): void => {
-    const { pathname = '/', search = '', hash = '' } = parsePath(toPath(to));
+    const { pathname = '/', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
     const isHere = createPath(this.#shown.location) === createPath({ pathname, search, hash });
     const type = replace || isHere ? NavigationType.Replace : NavigationType.Push;
     void this.#go({ pathname, search, hash, state, key: '' }, type, !preventScrollReset);

@@ -57,7 +57,7 @@ const hydratePage = (visit: Visit, page: LoadedPage, followsLiveCode: boolean): 
     );
   });
   void takenOver.then(() => {
-    interceptLinks((url) => navigation.open(addressOf(url) + url.hash));
+    interceptLinks((url) => navigation.open(url));
     onIntent((url) => void preparePage(visit, url).catch(() => undefined));
     const look = whileInView((url) => askForPage(visit.set, addressOf(url)));
     navigation.subscribe(() => navigation.pending() === undefined && look());
