@@ -78,6 +78,22 @@ test.each<SmtpBehaviour>(['refuse', 'stall', 'drop'])('a server that would %s is
   expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(1);
 });
 
+test('a mail that a living worker holds and knows nothing of is sent, once', async () => {
+  await start({ MAIL_CONCURRENCY: '1' });
+  first = ['stall'];
+  await send();
+  await until('SELECT count(*) = 1 FROM graphile_worker.jobs WHERE locked_by IS NOT NULL');
+  const reference = await send();
+  // What a line leaves that breaks between the taking of a job and the answer.
+  await api.query(
+    `UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '1 minute',
+       locked_by = (SELECT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL)
+     WHERE locked_by IS NULL`,
+  );
+  await until(`SELECT delivered_at IS NOT NULL FROM lead WHERE reference = '${reference}'`);
+  expect(smtp.mails.filter(({ messageId }) => messageId.includes(reference))).toHaveLength(1);
+});
+
 test('after the last attempt a lead counts as undeliverable, everywhere, until the dealer tries again', async () => {
   await start({ MAIL_ATTEMPTS: '1' });
   behaviour = 'refuse';

@@ -23,3 +23,22 @@ export const freeAbandonedJobs = async (dataSource: DataSource, own: string | un
   );
   return rows[0]?.gone ?? 0;
 };
+
+/**
+ * Whether PostgreSQL holds jobs for a worker that knows nothing of them: the line broke between the queue's taking a job and
+ * the answer. The queue would leave them to it for four hours.
+ * @param own name of this process's worker.
+ * @param underWay ids of the jobs that it works on.
+ */
+export const hasUnknownJobs = async (
+  dataSource: DataSource,
+  own: string,
+  underWay: readonly string[],
+): Promise<boolean> => {
+  const rows: unknown[] = await dataSource.query(
+    `SELECT FROM graphile_worker.jobs
+     WHERE locked_by = $1 AND locked_at < now() - make_interval(secs => $2) AND id::text <> ALL($3) LIMIT 1`,
+    [own, GRACE_SECONDS, underWay],
+  );
+  return rows.length > 0;
+};

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { type Runner, run, type TaskList, type Worker, type WorkerEvents } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import type { Config } from '../../config/config.schema.ts';
@@ -12,7 +12,7 @@ import { LOGGER } from '../../logging/logger.token.ts';
 import { BounceMailbox } from '../bounces/bounce-mailbox.ts';
 import { noteBounces } from '../bounces/note-bounces.ts';
 import { purge } from '../delete-leads.ts';
-import { freeAbandonedJobs } from './abandoned-jobs.ts';
+import { freeAbandonedJobs, hasUnknownJobs } from './abandoned-jobs.ts';
 import { type Delivery, deliverLead, sendReceipt } from './deliver-lead.ts';
 import { createSendMail, mailFolder } from './mail-transport.ts';
 import { queueLogger } from './queue-logger.ts';
@@ -45,6 +45,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private runner: Runner | undefined;
   /** What jobs under way are locked by. */
   private workerName: string | undefined;
+  private readonly workers = new Set<Worker>();
   private readonly stopping = new AbortController();
 
   constructor(
@@ -73,27 +74,31 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     while (!this.stopping.signal.aborted) {
       const connections = this.config.MAIL_CONCURRENCY * CONNECTIONS_PER_MAIL + MORE_CONNECTIONS;
       const pgPool = new QueuePool(this.config.DATABASE_URL, connections);
+      const ended = new AbortController();
       try {
-        this.runner = await this.start(pgPool);
+        this.runner = await this.start(pgPool, AbortSignal.any([this.stopping.signal, ended.signal]));
         if (this.stopping.signal.aborted) await this.runner.stop();
         await this.runner.promise;
       } catch (error) {
         this.logger.warn({ err: error }, 'the mail queue broke off and is started again');
       } finally {
         this.workerName = undefined;
+        this.workers.clear();
+        ended.abort();
         await pgPool.end();
       }
       await this.pause(RESTART_PAUSE_MS);
     }
   }
 
-  private start(pgPool: QueuePool): Promise<Runner> {
-    const { config, logger, stopping } = this;
+  private start(pgPool: QueuePool, ended: AbortSignal): Promise<Runner> {
+    const { config, logger } = this;
     const events: WorkerEvents = new EventEmitter();
     events.once('pool:create', ({ workerPool }) => {
       this.workerName = workerPool.id;
-      void keepPresent(pgPool, workerPool.id, stopping.signal);
+      void keepPresent(pgPool, workerPool.id, ended);
     });
+    events.on('worker:create', ({ worker }) => this.workers.add(worker));
     return run({
       pgPool,
       events,
@@ -135,11 +140,21 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
       try {
         const workers = await freeAbandonedJobs(this.dataSource, this.workerName);
         if (workers > 0) this.logger.warn({ workers }, 'mails of workers that are gone are tried again');
+        await this.giveUnknownJobsBack();
       } catch (error) {
         this.logger.warn({ err: error }, 'abandoned mails could not be looked for');
       }
       await this.pause(SWEEP_MS);
     }
+  }
+
+  /** Under another name the worker leaves them to whoever takes them next. Mails under way are finished before. */
+  private async giveUnknownJobsBack(): Promise<void> {
+    if (this.workerName === undefined) return;
+    const underWay = [...this.workers].flatMap((worker) => worker.getActiveJob()?.id ?? []);
+    if (!(await hasUnknownJobs(this.dataSource, this.workerName, underWay))) return;
+    this.logger.warn('the mail queue holds mails that it knows nothing of, and is started again');
+    await this.runner?.stop();
   }
 
   private pause(ms: number): Promise<void> {
