@@ -43,7 +43,7 @@ const SideBySide = ({ vehicles, business }: SideBySideProps) => {
       {vehicles.length === 0 ? null : (
         <ComparisonTable
           vehicles={vehicles}
-          pictureOf={(vehicle) => <VehiclePicture src={picturesOf(vehicle)[0] ?? ''} alt="" priority="first" />}
+          pictureOf={(vehicle) => <VehiclePicture src={picturesOf(vehicle)[0] ?? ''} alt="" />}
           priceOf={(vehicle) => <VehiclePrice vehicle={vehicle} />}
           actionOf={({ id, name }) => (
             <Cluster gap="sm">

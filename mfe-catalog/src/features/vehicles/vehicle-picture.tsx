@@ -12,7 +12,7 @@ const renditions = (photo: string, format: 'avif' | 'webp' | 'jpg'): string =>
 interface VehiclePictureProps {
   readonly src: string;
   readonly alt: string;
-  /** `first`: in the first view of the page, fetched at once. */
+  /** `first`: the largest paint of the page, fetched at once. Others are fetched once they are laid out near the window. */
   readonly priority?: 'first' | 'later';
   /** How wide it is shown, as `sizes` of an image says it. */
   readonly sizes?: string;

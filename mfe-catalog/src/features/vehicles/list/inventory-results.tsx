@@ -103,9 +103,9 @@ export const InventoryResults = ({
       ) : (
         <LaidOutLater list={cards} hurried={changed}>
           <Grid as="ul">
-            {cardsNow.map((vehicle, index) => (
+            {cardsNow.map((vehicle) => (
               <li key={vehicle.id}>
-                <VehicleCard vehicle={vehicle} href={vehicleAliasAddress(vehicle.id)} first={index < FIRST_CARDS}>
+                <VehicleCard vehicle={vehicle} href={vehicleAliasAddress(vehicle.id)}>
                   {cardActions(vehicle)}
                 </VehicleCard>
               </li>

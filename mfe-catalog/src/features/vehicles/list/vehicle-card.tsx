@@ -10,8 +10,6 @@ import styles from './vehicle-card.module.css';
 interface VehicleCardProps {
   readonly vehicle: CardFacts;
   readonly href: string;
-  /** In the first view of the page. */
-  readonly first?: boolean;
   /** What else can be done with it. */
   readonly children?: ReactNode;
 }
@@ -23,14 +21,12 @@ const factsOf = ({ seats, range, inStock }: CardFacts): string[] => [
 ];
 
 /** One vehicle of a list. The whole card leads to its page. */
-export const VehicleCard = ({ vehicle, href, first = false, children }: VehicleCardProps) => {
+export const VehicleCard = ({ vehicle, href, children }: VehicleCardProps) => {
   const badges = cardBadges(vehicle);
   return (
     <Card
       as="article"
-      media={
-        <VehiclePicture src={picturesOf(vehicle)[0] ?? ''} alt={vehicle.name} priority={first ? 'first' : 'later'} />
-      }
+      media={<VehiclePicture src={picturesOf(vehicle)[0] ?? ''} alt={vehicle.name} />}
       badge={
         badges.length === 0 ? undefined : (
           <Cluster gap="sm">
