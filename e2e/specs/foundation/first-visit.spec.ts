@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { untilHydrated } from '../../fixtures/hydration.ts';
+import { noteShifts, shiftSoFar } from '../../fixtures/layout-shifts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { TEMPLATES } from '../../pages/templates.ts';
 
@@ -68,4 +69,22 @@ test('the inventory is in the HTML: a visitor without JavaScript reads it', asyn
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/contact/i);
   await context.close();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  // The first word of their headlines is as wide in the fallback, where letters have whole widths.
+  for (const path of ['/denago', '/about']) {
+    test(`${path} stays as it was painted when its program comes`, async ({ page }) => {
+      await noteShifts(page);
+      await page.goto(path, { waitUntil: 'load' });
+      await page.evaluate(async () => {
+        const nextFrame = () => new Promise(requestAnimationFrame);
+        for (let frame = 0; frame < 5; frame += 1) await nextFrame();
+      });
+      await untilHydrated(page);
+      expect(await shiftSoFar(page)).toBe(0);
+    });
+  }
 });

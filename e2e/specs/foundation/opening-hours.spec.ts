@@ -1,4 +1,5 @@
 import { untilHydrated } from '../../fixtures/hydration.ts';
+import { noteShifts, shiftSoFar } from '../../fixtures/layout-shifts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** A Saturday, half a minute before the showroom closes. */
@@ -26,20 +27,13 @@ for (const path of PAGES) {
     const html = await (await page.request.get(path)).text();
     expect(html).not.toMatch(/(Open|Closed|only) now/);
     await page.clock.setFixedTime(BEFORE_CLOSING);
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
-      }).observe({ type: 'layout-shift', buffered: true });
-      Object.assign(window, { shifts });
-    });
+    await noteShifts(page);
     await page.goto(path);
     await untilHydrated(page);
     const lines = page.getByText(/^(Open now, until 5PM|Closed now, opens Mon 8AM|Emergency only now, .*)$/);
     await expect(lines).toHaveCount(2);
     for (const line of await lines.all()) await line.scrollIntoViewIfNeeded();
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+    expect(await shiftSoFar(page)).toBeLessThan(0.01);
   });
 }
 

@@ -1,33 +1,43 @@
 /** The display face's name in the style sheet. */
 const FACE = 'Sign';
 
-const FIRST_WORD = /\S+/;
-
 /** Widths that differ by less are the same face's. */
 const ROUNDING_PX = 0.05;
 
-/** The first word of the page's headline, in the face that it is painted in. */
-const paintedWord = (headline: Element): Range | undefined => {
+interface Word {
+  readonly text: string;
+  readonly width: number;
+}
+
+/** The words of the page's headline, in the face that they are painted in. */
+const paintedWords = (headline: Element): readonly Word[] => {
   const text = document.createTreeWalker(headline, NodeFilter.SHOW_TEXT).nextNode();
-  const word = FIRST_WORD.exec(text?.textContent ?? '');
-  if (text === null || word === null) return undefined;
-  const range = document.createRange();
-  range.setStart(text, word.index);
-  range.setEnd(text, word.index + word[0].length);
-  return range;
+  if (text === null) return [];
+  return [...(text.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return { text: word, width: range.getBoundingClientRect().width };
+  });
 };
 
-/** How wide a word is in a headline without the display face. */
-const widthWithoutFace = (word: string, headline: Element): number => {
+/** How wide words are in a headline without the display face. */
+const widthsWithoutFace = (words: readonly Word[], headline: Element): readonly number[] => {
   const { font, fontFamily, letterSpacing } = getComputedStyle(headline);
   const probe = document.createElement('span');
   Object.assign(probe.style, { font, letterSpacing, position: 'absolute', visibility: 'hidden' });
   probe.style.fontFamily = fontFamily.replace(`${FACE}, `, '');
-  probe.textContent = word;
+  const spans = words.map(({ text }) => {
+    const span = document.createElement('span');
+    span.textContent = text;
+    return span;
+  });
+  // Each word on a line of its own, as broad as it is.
+  probe.append(...spans.flatMap((span) => [span, document.createElement('br')]));
   document.body.append(probe);
-  const { width } = probe.getBoundingClientRect();
+  const widths = spans.map((span) => span.getBoundingClientRect().width);
   probe.remove();
-  return width;
+  return widths;
 };
 
 const dropFace = (sheet: CSSStyleSheet): void => {
@@ -39,16 +49,17 @@ const dropFace = (sheet: CSSStyleSheet): void => {
 let isSettled = false;
 
 /**
- * Once, since it makes the browser lay the page out: leaves a face that came after the first paint to the next page. Browsers would show it with the next style or file that
- * is added to the document, and every line would move.
+ * Once, since it makes the browser lay the page out: leaves a face that came after the first paint to the next page. Browsers
+ * would show it with the next style or file that is added to the document, and every line would move.
  */
 export const settleFace = (): void => {
   if (isSettled) return;
   isSettled = true;
   const headline = document.querySelector('h1');
-  const word = headline === null ? undefined : paintedWord(headline);
-  if (headline === null || word === undefined) return;
-  const painted = word.getBoundingClientRect().width;
-  if (Math.abs(painted - widthWithoutFace(word.toString(), headline)) > ROUNDING_PX) return;
+  const words = headline === null ? [] : paintedWords(headline);
+  if (headline === null || words.length === 0) return;
+  const widths = widthsWithoutFace(words, headline);
+  // One word may be as wide in both, where a system rounds the width of letters.
+  if (words.some(({ width }, at) => Math.abs(width - (widths[at] ?? width)) > ROUNDING_PX)) return;
   for (const { sheet } of document.querySelectorAll('style')) if (sheet !== null) dropFace(sheet);
 };
