@@ -13,12 +13,22 @@ export interface Audit {
   readonly tbt: number;
 }
 
+/** What search engines miss in a page that they are asked to leave out, or whose address does not exist. */
+const MISSED_BY_CRAWLERS = ['is-crawlable', 'http-status-code'];
+
 /**
  * Runs Lighthouse's mobile profile once.
  * @param port where a browser listens for debuggers.
+ * @param isListed whether search engines may list the page.
  */
-export const auditPage = async (url: string, port: number): Promise<Audit> => {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+export const auditPage = async (url: string, port: number, isListed: boolean): Promise<Audit> => {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    ignoreStatusCode: true,
+    skipAudits: isListed ? [] : MISSED_BY_CRAWLERS,
+  });
   if (result === undefined) throw new Error(`Lighthouse says nothing of ${url}`);
   const { audits, categories } = result.lhr;
   const measured = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
