@@ -1,3 +1,4 @@
+import { type ReleaseSource, releaseSourceSchema } from '@sgc/contract/operations';
 import { budgetSchema, fragmentPropSchema, integritySchema, sectionNameSchema } from '@sgc/contract/section';
 import * as z from 'zod/mini';
 
@@ -60,6 +61,8 @@ export const releaseDescriptorSchema = z.object({
   contract: z.int(),
   /** ISO 8601 time in UTC. Not part of the version: the same content gives the same version. */
   builtAt: z.iso.datetime(),
+  /** Not part of the version either. Absent where neither git nor a pipeline said it. */
+  source: z.optional(releaseSourceSchema),
   /** Packages shared at run time, with the version the section was built against: it runs on that and on later ones of its major version. */
   shared: z.record(z.string(), z.string()),
   clientEntry: releasePathSchema,
@@ -105,11 +108,22 @@ export const versionedText = (descriptor: Omit<ReleaseDescriptor, 'version' | 'b
 };
 
 /**
- * The text that a release's signature is made over: what it is, and when it was built. The time is part of it, so that
- * an older release cannot be passed off as a new one.
+ * The text that a release's signature is made over: what it is, when it was built and what from. The time is part of it, so
+ * that an older release cannot be passed off as a new one.
  */
-export const signedText = (descriptor: Omit<ReleaseDescriptor, 'signature'>): string =>
-  JSON.stringify(['release', descriptor.version, descriptor.builtAt, versionedText(descriptor)]);
+export const signedText = (descriptor: Omit<ReleaseDescriptor, 'signature'>): string => {
+  const { version, builtAt, source } = descriptor;
+  return JSON.stringify([
+    'release',
+    version,
+    builtAt,
+    versionedText(descriptor),
+    ...(source === undefined ? [] : [sourceText(source)]),
+  ]);
+};
+
+const sourceText = ({ commit, branch, author, subject, committedAt, isChanged }: ReleaseSource): string =>
+  JSON.stringify([commit, branch ?? null, author, subject, committedAt, isChanged]);
 
 /** `shell.json`: what the shell provides to sections, and the files in `client/` that every page starts from. */
 export const shellDescriptorSchema = z.object({

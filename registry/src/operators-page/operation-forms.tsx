@@ -29,14 +29,21 @@ const OperationForm = ({ section, what, title, confirmation, children }: Operati
   );
 };
 
-const VersionChoice = ({ id, name, versions }: { id: string; name: string; versions: readonly string[] }) => (
+interface VersionChoiceProps {
+  readonly id: string;
+  readonly name: string;
+  readonly versions: readonly string[];
+  readonly sources: SectionStatus['sources'];
+}
+
+const VersionChoice = ({ id, name, versions, sources }: VersionChoiceProps) => (
   <>
     <label htmlFor={id}>Version</label>
     <select id={id} name={name}>
       <option value="">the one before</option>
       {versions.map((version) => (
         <option key={version} value={version}>
-          {version}
+          {sources[version] === undefined ? version : `${version.slice(0, 8)}: ${sources[version].subject}`}
         </option>
       ))}
     </select>
@@ -66,7 +73,7 @@ export const OperationForms = ({
         >
           {/* What is gone when the form is sent was not what the operator looked at. */}
           <input type="hidden" name="from" value={canary ?? section.live ?? ''} />
-          {hasCanary ? null : <VersionChoice id={`${name}-to`} name="to" versions={others} />}
+          {hasCanary ? null : <VersionChoice id={`${name}-to`} name="to" versions={others} sources={section.sources} />}
         </OperationForm>
       ) : null}
       {hasCanary ? (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Person } from '../access/access.ts';
 import { OPS } from '../access/authorization.ts';
+import { LiveTable } from './live-table.tsx';
 import { SectionPanel } from './section-panel.tsx';
 import { Time, Version } from './time-and-version.tsx';
 
@@ -86,6 +87,7 @@ export const opsPage = (options: OpsPageOptions, { status, person, outcome }: Op
           The set <Version>{status.live.set}</Version> is live since <Time at={status.live.since} />, with the shell{' '}
           <Version>{status.live.shell}</Version>.
         </p>
+        <LiveTable sections={status.sections} />
         {Object.entries(status.sections).map(([name, section]) => (
           <SectionPanel key={name} name={name} section={section} person={person} canary={status.canary} />
         ))}

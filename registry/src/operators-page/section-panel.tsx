@@ -1,6 +1,7 @@
 import type { AuditEntry, SectionStatus, Status } from '@sgc/contract/operations';
 import { mayOperate, type Person } from '../access/access.ts';
 import { OperationForms } from './operation-forms.tsx';
+import { Source } from './source.tsx';
 import { Time, Version } from './time-and-version.tsx';
 import { TrafficTable } from './traffic-table.tsx';
 
@@ -92,6 +93,7 @@ export const SectionPanel = ({ name, section, person, canary }: SectionPanelProp
       ) : (
         <>
           Live: <Version>{section.live}</Version>
+          <Source of={section.sources[section.live]} />
         </>
       )}
     </p>
@@ -99,6 +101,7 @@ export const SectionPanel = ({ name, section, person, canary }: SectionPanelProp
       <p>
         Canary: <Version>{canary.version}</Version> for {canary.percent} % of the visitors, since{' '}
         <Time at={canary.since} />
+        <Source of={section.sources[canary.version]} />
       </p>
     ) : null}
     <State section={section} />

@@ -41,6 +41,10 @@ export interface RolloutOptions {
 export const signerOf = ({ signature }: ReleaseDescriptor): string =>
   signature === undefined ? 'unsigned' : `key ${signature.key}`;
 
+/** The commits that releases were built from, by section. */
+const commitsOf = (releases: readonly StoredRelease[]): Record<string, string | undefined> =>
+  Object.fromEntries(releases.map(({ descriptor }) => [descriptor.section, descriptor.source?.commit]));
+
 /**
  * How one set follows another. Releases are tried beside what is live without keeping anybody waiting; what was tried
  * goes live in one transaction, if nothing else has gone live meanwhile.
@@ -72,7 +76,8 @@ export class Rollout {
         });
       if (isLive) {
         live.adopt(renderer);
-        log.info({ set: renderer.set.id, versions: state.state.live }, 'a release set is live');
+        const commits = commitsOf(releases);
+        log.info({ set: renderer.set.id, versions: state.state.live, commits }, 'a release set is live');
         void this.#tryCanaryAgain();
         return;
       }

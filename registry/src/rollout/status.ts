@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { timelineOf } from '../state/audit-log.ts';
 import { decisionsOf } from '../state/decisions.ts';
 import type { RegistryState } from '../state/state.schema.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import type { TrafficAnalysis } from '../telemetry/traffic-analysis.ts';
 import type { SectionWatch } from './section-watch.ts';
 
@@ -14,11 +15,15 @@ export interface StatusParts {
   readonly watches: readonly SectionWatch[];
   readonly analysis: Pick<TrafficAnalysis, 'figures'>;
   readonly pool: pg.Pool;
+  readonly store: Pick<ReleaseStore, 'sources'>;
 }
 
 const TIMELINE_ENTRIES = 30;
 
-const sectionStatus = async (watch: SectionWatch, { state, analysis, pool }: StatusParts): Promise<SectionStatus> => {
+const sectionStatus = async (
+  watch: SectionWatch,
+  { state, analysis, pool, store }: StatusParts,
+): Promise<SectionStatus> => {
   const { section, origin, trouble, waiting, refusals } = watch;
   const { frozen, pinned, blocked, canaryPercent } = decisionsOf(state, section);
   const kept = state.kept[section] ?? [];
@@ -27,6 +32,7 @@ const sectionStatus = async (watch: SectionWatch, { state, analysis, pool }: Sta
     origin: origin.name,
     live: state.live[section] ?? null,
     kept,
+    sources: await store.sources(section, kept),
     trouble: trouble ?? null,
     waiting: waiting ?? null,
     refused: [...refusals],

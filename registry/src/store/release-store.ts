@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type ReleaseSource, releaseSourceSchema } from '@sgc/contract/operations';
 import {
   type ReleaseDescriptor,
   type ReleaseFile,
@@ -52,6 +53,16 @@ export class ReleaseStore {
   async descriptor(section: string, version: string): Promise<ReleaseDescriptor | undefined> {
     const text = await this.descriptorText(section, version);
     return text === undefined ? undefined : releaseDescriptorSchema.parse(JSON.parse(text));
+  }
+
+  /** Where those of some versions come from whose builds said so, by version. */
+  async sources(section: string, versions: readonly string[]): Promise<Record<string, ReleaseSource>> {
+    const { rows } = await this.#pool.query<{ version: string; source: unknown }>(
+      `SELECT version, descriptor::jsonb -> 'source' AS source FROM releases
+       WHERE section = $1 AND version = ANY($2) AND descriptor::jsonb ? 'source'`,
+      [section, versions],
+    );
+    return Object.fromEntries(rows.map(({ version, source }) => [version, releaseSourceSchema.parse(source)]));
   }
 
   async shell(version: string): Promise<ShellDescriptor | undefined> {

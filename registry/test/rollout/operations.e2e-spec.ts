@@ -66,6 +66,26 @@ describe('an operation that is done', () => {
     expect((await registry.section()).timeline[0]).toMatchObject({ what: 'unfreeze' });
   });
 
+  test('what a release was built from is told of each version that is kept', async () => {
+    const source = {
+      commit: '0123456789abcdef0123456789abcdef01234567',
+      branch: 'prices',
+      author: 'Jo Miller',
+      subject: 'Say what a cart costs',
+      committedAt: '2026-01-01T09:00:00-05:00',
+      isChanged: false,
+    };
+    const third = await registry.release({
+      text: 'text of the third release',
+      descriptor: (content) => ({ ...content, source }),
+    });
+    const { sources } = await registry.section();
+    expect(sources[third]).toEqual(source);
+    await registry.logged(source.commit);
+    const signedIn = await registry.get('/ops', { authorization: `Bearer ${OPERATOR_TOKEN}` });
+    expect(signedIn.body).toContain('Say what a cart costs');
+  });
+
   test('a version can be named; one that is not kept, or is live already, is an error and changes nothing', async () => {
     const third = await registry.release({ text: 'text of the third release' });
     const unknown = await registry.operate('rollback', { why: 'a typing error', to: '0123456789abcdef' });

@@ -8,6 +8,7 @@ import { CHUNK_STATS, clientFiles } from './client-files.ts';
 import { describeFragments, describePages } from './describe-pages.ts';
 import { precompress } from './precompress.ts';
 import { readSection } from './read-section.ts';
+import { releaseSource } from './release-source.ts';
 import { signingKeyOf } from './signing-key.ts';
 import { writeJson } from './write-json.ts';
 
@@ -46,10 +47,12 @@ export const releasePlugin = (name: string, output: string): RsbuildPlugin => ({
         ...(section.budget === undefined ? {} : { budget: section.budget }),
         files: await describeFiles(folder),
       };
+      const source = releaseSource(api.context.rootPath, process.env);
       const descriptor: ReleaseDescriptor = {
         ...content,
         version: versionOf(content),
         builtAt: new Date().toISOString(),
+        ...(source === undefined ? {} : { source }),
       };
       const key = signingKeyOf(process.env);
       await writeJson(join(folder, DESCRIPTOR_FILE), key === undefined ? descriptor : signRelease(descriptor, key));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checkNameSchema } from './check-name.schema.ts';
+import { releaseSourceSchema } from './release-source.schema.ts';
 
 /** Who decided something, when (ISO 8601, UTC) and why. */
 export const reasonSchema = z.object({ by: z.string(), at: z.string(), why: z.string() });
@@ -69,6 +70,8 @@ export const sectionStatusSchema = z.object({
   live: z.nullable(z.string()),
   /** Versions that stay served, newest first. */
   kept: z.array(z.string()),
+  /** By version: where those come from whose builds said so. */
+  sources: z._default(z.record(z.string(), releaseSourceSchema), {}),
   /** Why the origin could not be read the last time, if it could not. */
   trouble: z.nullable(z.string()),
   /** A release that is there and may not go live now, and why. */

@@ -3,9 +3,20 @@ import { type CommonOptions, clientFor } from './settings.ts';
 
 const HISTORY = 8;
 
+/** What a version was built from, in words; nothing where its build did not say. */
+const sourceOf = ({ sources }: SectionStatus, version: string | null): string => {
+  const source = version === null ? undefined : sources[version];
+  if (source === undefined) return '';
+  const { commit, branch, author, subject, committedAt, isChanged } = source;
+  const where = [commit.slice(0, 8), ...(branch === undefined ? [] : [`on ${branch}`])].join(' ');
+  return `: "${subject}", ${author}, ${committedAt}, ${where}${isChanged ? ', with changes that are not committed' : ''}`;
+};
+
 const sectionLines = (name: string, section: SectionStatus, canary: Status['canary']): string[] => [
-  `${name}  live ${section.live ?? 'none'}`,
-  ...(canary?.section === name ? [`  canary ${canary.version} for ${canary.percent} % since ${canary.since}`] : []),
+  `${name}  live ${section.live ?? 'none'}${sourceOf(section, section.live)}`,
+  ...(canary?.section === name
+    ? [`  canary ${canary.version} for ${canary.percent} % since ${canary.since}${sourceOf(section, canary.version)}`]
+    : []),
   ...(section.frozen === null ? [] : [`  frozen by ${section.frozen.by}: ${section.frozen.why}`]),
   ...(section.pinned === null
     ? []
