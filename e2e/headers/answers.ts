@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { connect as connectByTls } from 'node:tls';
 import type { JudgedAnswer } from './observatory.ts';
 
 /** Asks as the proxy in front does: for a visitor who came by TLS. */
@@ -13,8 +14,8 @@ export const ask = async (address: string, init: RequestInit = {}): Promise<Judg
 
 /** Sends bytes as they are, past everything that a client would mend. */
 export const askRaw = async (origin: string, request: string): Promise<JudgedAnswer> => {
-  const { hostname, port } = new URL(origin);
-  const socket = connect(Number(port), hostname);
+  const { protocol, hostname, port } = new URL(origin);
+  const socket = protocol === 'https:' ? connectByTls(Number(port), hostname) : connect(Number(port), hostname);
   socket.end(request);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   const [start = '', ...lines] = head.split('\r\n');
