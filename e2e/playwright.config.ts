@@ -28,6 +28,8 @@ export default defineConfig({
   // A folder of its own: what lies in it is deleted at the start, and others keep theirs beside it.
   outputDir: 'test-results/suite',
   timeout: 30_000,
+  // Documents that a test writes with --update-snapshots and compares without it.
+  snapshotPathTemplate: '../docs/{arg}{ext}',
   use: {
     baseURL: given ?? `http://localhost:${PORT}`,
     // Pictures of the document at every step would cost a quarter of the run: `--trace on` takes them.

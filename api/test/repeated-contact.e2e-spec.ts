@@ -130,6 +130,14 @@ describe('too many messages from one address', () => {
     }
   });
 
+  test('from all over a /64 of IPv6 are messages of one visitor; its neighbours are not met by its limit', async () => {
+    const from = async (address: string) =>
+      (await api.post('/api/contact', MESSAGE, { 'x-forwarded-for': address })).status;
+    for (let host = 1; host <= 15; host += 1) expect(await from(`2001:db8:0:1::${host}`)).toBe(201);
+    expect(await from('2001:db8:0:1:ffff::1')).toBe(429);
+    expect(await from('2001:db8:0:2::1')).toBe(201);
+  });
+
   test('no address is kept in clear', async () => {
     await post(MESSAGE);
     const rows = await api.query<{ key: string }>('SELECT key FROM contact_limit');

@@ -86,7 +86,7 @@ export const bringUp = async (options: ComposeOptions = {}, ...services: string[
  * file mounts, or that no service mounts with that file: these are found by their label.
  */
 export const takeDown = async (): Promise<void> => {
-  await compose(['down', '--volumes', '--remove-orphans', '--timeout', '20']);
+  await compose(['--profile', 'edge', 'down', '--volumes', '--remove-orphans', '--timeout', '20']);
   const { stdout } = await run('docker', ['volume', 'ls', '--quiet', '--filter', `label=${PROJECT_LABEL}=${PROJECT}`]);
   const volumes = stdout.split('\n').filter(Boolean);
   if (volumes.length > 0) await run('docker', ['volume', 'rm', ...volumes]);

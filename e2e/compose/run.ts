@@ -3,25 +3,38 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { freePort } from '@sgc/local/process';
 import * as z from 'zod';
 import { unsignedAccess } from '../fixtures/unsigned-access.ts';
+import { takeCertificates } from './certificates.ts';
 import { compose, composeAloud, MAILBOX, PROGRAMS, ROOT, takeDown } from './containers.ts';
 import { missingRequirements } from './requirements.ts';
 
-// Brings the whole site up in containers, runs the browser suite and the stories against it, and takes all down.
-// `npm run e2e:compose -- stories` (or `suite`) runs one of the two.
+// Brings the whole site up in containers, runs the browser suite through the proxy before it and then the stories, and takes
+// all down. `npm run e2e:compose -- stories` (or `suite`) runs one of the two, `-- suite --grep @eco` a part of the suite.
 
 const RESULTS = join(ROOT, 'e2e/test-results/compose');
 const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
 
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { grep: { type: 'string' } } });
+
+const EDGE_PORT = String(await freePort(0));
+const EDGE = `https://localhost:${EDGE_PORT}`;
+
 const PARTS = {
-  suite: { config: 'e2e/playwright.config.ts', args: ['--reporter=list,json,html'], results: 'suite.json' },
-  stories: { config: 'e2e/compose/playwright.config.ts', args: [], results: 'stories.json' },
+  // As visitors come.
+  suite: {
+    config: 'e2e/playwright.config.ts',
+    args: ['--reporter=list,json,html', ...(values.grep === undefined ? [] : ['--grep', values.grep])],
+    results: 'suite.json',
+    env: { BASE_URL: EDGE },
+  },
+  stories: { config: 'e2e/compose/playwright.config.ts', args: [], results: 'stories.json', env: {} },
 };
 
 const wantedParts = Object.entries(PARTS)
-  .filter(([name]) => process.argv.length === 2 || process.argv.includes(name))
+  .filter(([name]) => positionals.length === 0 || positionals.includes(name))
   .map(([, part]) => part);
 
 const statsSchema = z.object({
@@ -30,12 +43,12 @@ const statsSchema = z.object({
 
 const stopping = new AbortController();
 
-const playwright = ({ config, args, results }: (typeof PARTS)[keyof typeof PARTS]): Promise<number> =>
+const playwright = ({ config, args, results, env }: (typeof PARTS)[keyof typeof PARTS]): Promise<number> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [PLAYWRIGHT, 'test', '-c', config, ...args], {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(RESULTS, results) },
+      env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(RESULTS, results) },
       signal: stopping.signal,
     });
     child.once('error', () => resolve(1));
@@ -50,7 +63,7 @@ const countsOf = async (file: string): Promise<{ passed: number; failed: number 
 const collectLogs = async (): Promise<void> => {
   const logs = join(RESULTS, 'logs');
   await mkdir(logs, { recursive: true });
-  for (const service of ['postgres', ...PROGRAMS]) {
+  for (const service of ['postgres', ...PROGRAMS, 'edge']) {
     const text = await compose(['logs', '--no-color', '--no-log-prefix', service]).catch(String);
     await writeFile(join(logs, `${service}.log`), text);
   }
@@ -74,7 +87,10 @@ process.env.PORT = String(await freePort(0));
 process.env.BASE_URL = `http://127.0.0.1:${process.env.PORT}`;
 process.env.REGISTRY_PORT = String(await freePort(0));
 process.env.REGISTRY_URL = `http://127.0.0.1:${process.env.REGISTRY_PORT}`;
-process.env.PREVIEW_ORIGIN = process.env.BASE_URL;
+process.env.EDGE_PORT = EDGE_PORT;
+process.env.EDGE_HTTP_PORT = String(await freePort(0));
+process.env.EDGE_URL = EDGE;
+process.env.PREVIEW_ORIGIN = EDGE;
 process.env.POSTGRES_PASSWORD = randomBytes(12).toString('hex');
 process.env.MAIL_TO = 'dealer@example.com';
 process.env.SMTP_URL = 'smtp://mailbox:2525';
@@ -106,8 +122,9 @@ try {
   await composeAloud(['build']);
   console.log(`Images are built after ${((Date.now() - started) / 1000).toFixed(0)} s`);
   started = Date.now();
-  await composeAloud(['up', '--detach', '--wait'], MAILBOX);
-  console.log(`The site is ready after ${((Date.now() - started) / 1000).toFixed(0)} s: ${process.env.BASE_URL}`);
+  await composeAloud(['--profile', 'edge', 'up', '--detach', '--wait'], MAILBOX);
+  console.log(`The site is ready after ${((Date.now() - started) / 1000).toFixed(0)} s: ${EDGE}`);
+  Object.assign(process.env, await takeCertificates(RESULTS));
   for (const part of wantedParts) {
     if (stopping.signal.aborted) break;
     await playwright(part);

@@ -94,7 +94,7 @@ const start = async (): Promise<void> => {
     log,
     open: (session, onDoubt) => openControl({ ...parts, hydration, onRefusal: metrics.countRefusal }, session, onDoubt),
   });
-  const app = createApp({ trustedProxies: config.trustedProxies, log });
+  const app = createApp({ production: config.production, trustedProxies: config.trustedProxies, log });
   await serveRoutes(app, {
     ...parts,
     feed,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type ContactSubmission, TRAP_FIELD } from '@sgc/contract/leads';
+import { addressGroup } from '@sgc/http-hardening';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.schema.ts';
 import { CONFIG } from '../config/config.token.ts';
@@ -39,7 +40,7 @@ const toLead = ({ submission, key, address }: ReceivedMessage): ReceivedLead => 
     },
     key,
     hash: hashOf(submission),
-    sender: digest(address),
+    sender: digest(addressGroup(address)),
     requestId: requestContext.getStore()?.requestId,
   };
 };

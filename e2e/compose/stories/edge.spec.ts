@@ -46,23 +46,22 @@ class Visitors {
   }
 }
 
-const before = { PORT: process.env.PORT, EDGE_PORT: process.env.EDGE_PORT };
-const edge: { address: string; shells: readonly string[] } = { address: '', shells: [] };
+const before = { PORT: process.env.PORT };
+const edge: { readonly address: string; shells: readonly string[] } = {
+  address: process.env.EDGE_URL ?? '',
+  shells: [],
+};
 
 test.beforeAll(async () => {
   const first = await freePort(0);
   process.env.PORT = `${first}-${first + 9}`;
-  process.env.EDGE_PORT = String(await freePort(0));
-  edge.address = `http://127.0.0.1:${process.env.EDGE_PORT}`;
   await compose(['--profile', 'edge', 'up', '--detach', '--wait', '--scale', 'shell=2', 'shell', 'edge']);
   edge.shells = (await compose(['ps', '--quiet', 'shell'])).trim().split('\n');
   expect(edge.shells).toHaveLength(2);
 });
 
 test.afterAll(async () => {
-  await compose(['--profile', 'edge', 'rm', '--force', '--stop', 'edge']);
-  Object.assign(process.env, { PORT: before.PORT });
-  if (before.EDGE_PORT === undefined) delete process.env.EDGE_PORT;
+  Object.assign(process.env, before);
   await bringUp({}, '--scale', 'shell=1');
 });
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type RunningPostgres, startPostgres } from '@sgc/local/postgres';
+import { type RunningPostgres, runStatement, startPostgres } from '@sgc/local/postgres';
 import { freePort, Program } from '@sgc/local/process';
 import { ROOT } from '../../fixtures/changed-section.ts';
 import { FaultProxy } from './fault-proxy.ts';
@@ -39,6 +39,8 @@ const throughProxy = (address: string, proxy: FaultProxy): string => {
 /** The whole site on this machine, with a proxy that can be disturbed wherever two programs meet. */
 export class FaultySite {
   readonly address: string;
+  /** Where operators go: the registry itself, past the proxy before it. */
+  readonly operations: string;
   readonly hosts: Readonly<Record<SectionName, ReleaseHost>>;
   /** Proxies from the registry to the sections' hosts, from the shell to registry and API, from both of these to PostgreSQL, and to the mail server. */
   readonly proxies: Readonly<Record<ProxyName, FaultProxy>>;
@@ -54,6 +56,7 @@ export class FaultySite {
 
   private constructor(parts: {
     address: string;
+    operations: string;
     folder: string;
     hosts: FaultySite['hosts'];
     proxies: FaultySite['proxies'];
@@ -65,6 +68,7 @@ export class FaultySite {
     disk: SmallDisk | undefined;
   }) {
     this.address = parts.address;
+    this.operations = parts.operations;
     this.hosts = parts.hosts;
     this.proxies = parts.proxies;
     this.shell = parts.shell;
@@ -157,7 +161,8 @@ export class FaultySite {
     });
     await Promise.all([registry.start(), shell.start()]);
     const address = `http://127.0.0.1:${port}`;
-    return new FaultySite({ address, folder, ...all, shell, registry, api, mailbox, postgres, disk });
+    const operations = `http://127.0.0.1:${registryPort}`;
+    return new FaultySite({ address, operations, folder, ...all, shell, registry, api, mailbox, postgres, disk });
   }
 
   /** Where changed copies of sections may lie. */
@@ -176,6 +181,11 @@ export class FaultySite {
     if (this.#postgres.url !== url) throw new Error('PostgreSQL came back at another address');
   }
 
+  /** Takes a table from those who read it, as a migration does that was written for another version. */
+  breakTable(name: string): Promise<void> {
+    return runStatement(this.#postgres.url, `ALTER TABLE ${name} RENAME TO ${name}_of_another_version`);
+  }
+
   /** From now on no name is found. Connections that exist go on. */
   async loseNames(): Promise<void> {
     await writeFile(join(this.#folder, 'names-away'), '');
@@ -185,12 +195,18 @@ export class FaultySite {
     await rm(join(this.#folder, 'names-away'));
   }
 
+  /** Runs one of the dealer's commands, such as `inventory import`, and answers what it printed. */
+  async command(tool: 'inventory' | 'leads', ...args: string[]): Promise<string> {
+    const env = { PATH: process.env.PATH, DATABASE_URL: this.#postgres.url, MAIL_DELIVERY: 'files' };
+    const program = join(ROOT, `api/dist/${tool}.js`);
+    const { stdout } = await run(process.execPath, [program, ...args], { env, maxBuffer: 64_000_000 });
+    return stdout;
+  }
+
   /** What the dealer's own tool lists: the reference numbers of all stored messages. */
   async leads(): Promise<ReadonlySet<string>> {
-    const env = { PATH: process.env.PATH, DATABASE_URL: this.#postgres.url, MAIL_DELIVERY: 'files' };
-    const args = [join(ROOT, 'api/dist/leads.js'), 'list', '--limit', '10000000'];
-    const { stdout } = await run(process.execPath, args, { env, maxBuffer: 64_000_000 });
-    return new Set(stdout.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g));
+    const listed = await this.command('leads', 'list', '--limit', '10000000');
+    return new Set(listed.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g));
   }
 
   async stop(): Promise<void> {

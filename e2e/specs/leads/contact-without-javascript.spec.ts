@@ -13,7 +13,7 @@ test('the form is sent as a plain post and leads to the thank-you page', async (
 });
 
 test.describe('a refused form', () => {
-  test.use({ expectedConsole: [/400 \(Bad Request\)/] });
+  test.use({ expectedConsole: [/status of 400 /] });
 
   test('comes back with what was typed, what is wrong and the cart it was about', async ({ page }) => {
     const contact = new ContactPage(page);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { answerBadConnection, proxyWarning, securityHeaders } from '@sgc/http-hardening';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -13,16 +14,8 @@ const REQUEST_LIMIT_MS = 60_000;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 /** The operators' pages are HTML and one sheet of styles; nothing else is shown to a browser here. */
-const HEADERS = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  // With none at all browsers send forms from nowhere, and an operator's form has to say that it comes from here.
-  'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-} as const;
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /** Errors that whoever asked caused are told; the others are only logged. */
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -32,12 +25,15 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
 };
 
 export interface AppOptions {
+  readonly production: boolean;
   readonly trustedProxies: number;
   readonly log: Logger;
 }
 
 /** The framework with what holds for every request: limits, headers, request ids, errors and the log. */
-export const createApp = ({ trustedProxies, log }: AppOptions): FastifyInstance => {
+export const createApp = ({ production, trustedProxies, log }: AppOptions): FastifyInstance => {
+  // With no referrer at all browsers send forms from nowhere, and an operator's form has to say that it comes from here.
+  const everywhere = securityHeaders({ policy: POLICY, referrerPolicy: 'same-origin', production });
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,9 +45,15 @@ export const createApp = ({ trustedProxies, log }: AppOptions): FastifyInstance 
     requestTimeout: REQUEST_LIMIT_MS,
     trustProxy: (_address, hop) => hop < trustedProxies,
     forceCloseConnections: true,
+    clientErrorHandler: answerBadConnection(everywhere),
+    // An address that no route can have: the hooks below do not run for it.
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(everywhere).header('x-request-id', request.id)),
   }) as unknown as FastifyInstance;
+  const lookForProxy = proxyWarning(trustedProxies, log);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(HEADERS).header('x-request-id', request.id);
+    lookForProxy(request.headers);
+    reply.headers(everywhere).header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

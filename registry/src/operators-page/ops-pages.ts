@@ -1,8 +1,8 @@
 import type { Status } from '@sgc/contract/operations';
+import { AddressLimit } from '@sgc/http-hardening';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Authorization, OPS } from '../access/authorization.ts';
-import { SignInLimit } from '../access/sign-in-limit.ts';
 import { STANDS_BY } from '../writer.ts';
 import styles from './ops.css?raw';
 import { type OpsPageOptions, type Outcome, opsPage, signInPage } from './ops-page.tsx';
@@ -10,6 +10,9 @@ import { type OpsPageOptions, type Outcome, opsPage, signInPage } from './ops-pa
 const STYLES = `${OPS}/ops.css`;
 
 const signInSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(500)) });
+
+/** More than a person mistypes, and too few to guess a token. */
+const FAILED_SIGN_INS = { limit: 10, windowMs: 10 * 60_000 };
 
 const OFF = 'This registry was started without an access file (RELEASE_ACCESS): nobody can sign in.';
 const UNKNOWN = 'This token is not known here.';
@@ -27,7 +30,7 @@ export interface OpsPagesParts {
 /** `/ops`: what is live and what happened, as a page without a line of script. */
 export const serveOpsPages = (app: FastifyInstance, parts: OpsPagesParts) => {
   const { authorization, status, dealer, shellStyles } = parts;
-  const limit = new SignInLimit();
+  const failures = new AddressLimit(FAILED_SIGN_INS);
   const options: OpsPageOptions = { dealer, styles: STYLES };
   const html = (reply: FastifyReply, code: number, text: string): FastifyReply =>
     reply.code(code).header('cache-control', 'no-store').header('x-robots-tag', 'noindex').type('text/html').send(text);
@@ -46,14 +49,14 @@ export const serveOpsPages = (app: FastifyInstance, parts: OpsPagesParts) => {
   app.get(OPS, (request, reply) => answer(request, reply));
   app.get('/', (_request, reply) => reply.redirect(OPS, 307));
   app.post(`${OPS}/sign-in`, async (request, reply) => {
-    if (limit.isReached(request.ip)) {
+    if (failures.isReached(request.ip)) {
       request.log.warn({ address: request.ip }, 'an address that has failed too often tried to sign in again');
       return html(reply, 429, signInPage(options, TOO_OFTEN));
     }
     const { token = '' } = signInSchema.safeParse(request.body).data ?? {};
     const person = authorization.personOf(token);
     if (person === undefined) {
-      limit.failed(request.ip);
+      failures.count(request.ip);
       request.log.warn({ address: request.ip }, 'somebody tried to sign in with an unknown token');
       return html(reply, 401, signInPage(options, authorization.isOn ? UNKNOWN : OFF));
     }

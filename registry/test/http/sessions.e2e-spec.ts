@@ -89,6 +89,23 @@ test('an operation that a page of another site sends with the session is refused
   expect((await freeze(cookie, { origin: 'https://example.org' })).status).toBe(401);
 });
 
+test('an operator behind the same proxy is heard while somebody from all over a /64 of IPv6 guesses tokens', async () => {
+  await registry.stop();
+  await registry.start({ TRUSTED_PROXIES: '1' });
+  const from = async (address: string, token: string) =>
+    (await sendForm('/ops/sign-in', { token }, { 'x-forwarded-for': address })).status;
+  for (let host = 1; host <= 10; host += 1) expect(await from(`2001:db8:0:1::${host}`, `guess ${host}`)).toBe(401);
+  expect(await from('2001:db8:0:1:ffff::1', OPERATOR_TOKEN)).toBe(429);
+  expect(await from('2001:db8:0:2::1', OPERATOR_TOKEN)).toBe(303);
+});
+
+test('a proxy in front that no setting counts is warned of once', async () => {
+  await registry.stop();
+  await registry.start();
+  for (const address of ['203.0.113.7', '203.0.113.8']) await registry.get('/ops', { 'x-forwarded-for': address });
+  expect(registry.log.match(/set TRUSTED_PROXIES/g)).toHaveLength(1);
+});
+
 test('an address from which ten tokens were guessed is not heard for a while, with the right one either', async () => {
   const guess = async (token: string) => (await sendForm('/ops/sign-in', { token })).status;
   let status = 401;

@@ -1,4 +1,5 @@
 import { createServer as createHttpServer } from 'node:http';
+import { answerBadConnection, proxyWarning } from '@sgc/http-hardening';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -10,8 +11,7 @@ import type { Logger } from 'pino';
 import type { ShellConfig } from '../config/config.ts';
 import { PREVIEWS } from '../routing/fixed-addresses.ts';
 import { refuseCrossSite } from '../security/cross-site.ts';
-import { securityHeaders } from '../security/headers.ts';
-import { answerBadConnection } from './answer-bad-connection.ts';
+import { shellHeaders } from '../security/headers.ts';
 import { type CachedPagesOptions, cachedPages } from './cached-pages.ts';
 import { SET_HEADER } from './page-headers.ts';
 import type { Pages } from './pages.ts';
@@ -45,11 +45,13 @@ export interface AppOptions {
 
 /** The framework as every server of the shell uses it: limits, headers, request ids, errors and the log of requests. */
 export const createApp = ({ config, log, kept, timing }: AppOptions): FastifyInstance => {
-  const everywhere = securityHeaders(config.production);
+  const everywhere = shellHeaders(config.production);
+  const lookForProxy = proxyWarning(config.trustedProxies, log);
   const answerKept = cachedPages({ find: kept, headers: everywhere, timing, log });
   const app = fastify({
     serverFactory: (handler) =>
       createHttpServer({ requestTimeout: REQUEST_LIMIT_MS }, (request, response) => {
+        lookForProxy(request.headers);
         if (!answerKept(request, response)) handler(request, response);
       }),
     loggerInstance: log,

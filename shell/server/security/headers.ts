@@ -1,3 +1,4 @@
+import { securityHeaders } from '@sgc/http-hardening';
 import type { InlineHashes } from '@sgc/renderer/host';
 import { DATA_BLOCK_POLICY } from '../../src/seo/data-block.ts';
 
@@ -23,36 +24,6 @@ const policy = (scriptSources: string, styleHashes: readonly string[] = []): str
 export const pagePolicy = ({ scripts, styles }: InlineHashes): string =>
   policy(["'self'", ...scripts].join(' '), styles);
 
-/** What no page of the site ever asks a browser for. */
-const UNUSED_FEATURES = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-];
-
-const YEAR_SECONDS = 31_536_000;
-
 /** What goes with every answer, errors included. */
-export const securityHeaders = (production: boolean): Readonly<Record<string, string>> => ({
-  'content-security-policy': policy("'none'"),
-  'integrity-policy': 'blocked-destinations=(script)',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': UNUSED_FEATURES.map((name) => `${name}=()`).join(', '),
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-  ...(production ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),
-});
+export const shellHeaders = (production: boolean): Readonly<Record<string, string>> =>
+  securityHeaders({ policy: policy("'none'"), referrerPolicy: 'strict-origin-when-cross-origin', production });

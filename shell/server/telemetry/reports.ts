@@ -1,5 +1,5 @@
+import { AddressLimit } from '@sgc/http-hardening';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
 import {
   type Opening,
@@ -10,7 +10,6 @@ import {
 } from '../../src/reporting/report.schema.ts';
 import { OPENINGS, REPORTS } from '../../src/reporting/report-address.ts';
 import type { KnownSets } from '../live/known-sets.ts';
-import { addressGroup } from './address-group.ts';
 import type { Counting, Visited } from './counts.ts';
 import { OpenViews } from './open-views.ts';
 import { ViewLog } from './view-log.ts';
@@ -19,19 +18,6 @@ import type { ViewTokens } from './view-tokens.ts';
 const BODY_LIMIT_BYTES = 4096;
 
 const MINUTE_MS = 60_000;
-const LIMIT_ADDRESSES = 20_000;
-
-/** Says of an address whether its next report is one too many. */
-const floodGate = (limit: number): ((address: string) => boolean) => {
-  const seen = new LRUCache<string, { reports: number }>({ max: LIMIT_ADDRESSES, ttl: MINUTE_MS });
-  return (address) => {
-    const source = addressGroup(address);
-    const known = seen.get(source) ?? { reports: 0 };
-    if (known.reports === 0) seen.set(source, known);
-    known.reports += 1;
-    return known.reports > limit;
-  };
-};
 
 export interface ReportParts {
   readonly counting: Counting & {
@@ -58,9 +44,15 @@ export const takeReports = async (
   app: FastifyInstance,
   { counting, tokens, known, isKept, limit, silentAfterMs }: ReportParts,
 ): Promise<void> => {
-  const isTooMany = floodGate(limit);
+  const heard = new AddressLimit({ limit, windowMs: MINUTE_MS });
   const log = new ViewLog();
   const openViews = new OpenViews(counting, silentAfterMs);
+
+  const isTooMany = (address: string): boolean => {
+    if (heard.isReached(address)) return true;
+    heard.count(address);
+    return false;
+  };
 
   const visitsFrom = (id: string, address: string): VisitsOf | undefined => {
     const set = known.versions(id);
@@ -92,14 +84,14 @@ export const takeReports = async (
       for (const { version } of newOf(name, [section])) counting.noteVital(section, version, name, value);
   };
 
-  await app.register(async (reports) => {
-    reports.removeContentTypeParser('text/plain');
+  await app.register(async (routes) => {
+    routes.removeContentTypeParser('text/plain');
     const take = <Schema extends z.ZodMiniType<Opening | Report>>(
       path: string,
       schema: Schema,
       heed: (told: z.infer<Schema>, visitsOf: VisitsOf) => void,
     ): void => {
-      reports.post(path, { bodyLimit: BODY_LIMIT_BYTES }, ({ body, visitorAddress }, reply) => {
+      routes.post(path, { bodyLimit: BODY_LIMIT_BYTES }, ({ body, visitorAddress }, reply) => {
         const told = schema.safeParse(body);
         if (!told.success) return reply.code(400).send({ error: 'This is no report' });
         const { set, token } = told.data;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Observation } from '@sgc/contract/operations';
+import { addressGroup } from '@sgc/http-hardening';
 import { LRUCache } from 'lru-cache';
-import { addressGroup } from './address-group.ts';
 import type { Counts, Visited } from './counts.ts';
 
 const DIGITS = 16;

@@ -123,6 +123,15 @@ test('a request id from the edge is kept, a bad one is replaced', async () => {
   expect(await ask('<script>')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('the first request of a proxy that no setting counts is warned of, and no other', async () => {
+  const warnings = () => shell.log.match(/.*set TRUSTED_PROXIES.*/g) ?? [];
+  expect(warnings()).toEqual([]);
+  for (const address of ['203.0.113.7', '203.0.113.8']) {
+    expect((await shell.get('/eco-impact', { 'x-forwarded-for': address })).status).toBe(200);
+  }
+  expect(warnings()).toEqual([expect.stringContaining('"header":"x-forwarded-for"')]);
+});
+
 test('files of a release that are not for browsers are not served', async () => {
   expect((await shell.get('/_assets/mfe-eco/../server/package.json')).status).toBe(404);
   expect((await shell.get('/_assets/mfe-eco/release.json')).status).toBe(404);

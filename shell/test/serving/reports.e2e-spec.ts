@@ -86,6 +86,16 @@ test('a flood from one address is answered and not counted; other addresses are'
   expect(await views()).toBe(before + 61);
 });
 
+test('a flood from all over a /64 of IPv6 is one flood; its neighbours are heard', async () => {
+  const before = (await views()) ?? 0;
+  for (let host = 1; host <= 70; host += 1) {
+    await post(await report({ views: ['mfe-eco'] }), { 'x-forwarded-for': `2001:db8:0:1::${host}` });
+  }
+  expect(await views()).toBe(before + 60);
+  await post(await report({ views: ['mfe-eco'] }), { 'x-forwarded-for': '2001:db8:0:2::1' });
+  expect(await views()).toBe(before + 61);
+});
+
 test('renders and failed renders are counted, an answer from the cache is not', async () => {
   const renders = (await metric(`shell_renders_total${ofEco()}`)) ?? 0;
   const failed = (await metric(`shell_failed_renders_total${ofEco()}`)) ?? 0;

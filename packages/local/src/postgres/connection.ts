@@ -34,6 +34,9 @@ const run = async (url: string, statement: (client: Client) => string): Promise<
   }
 };
 
+/** Runs one statement on a running server. */
+export const runStatement = (url: string, statement: string): Promise<void> => run(url, () => statement);
+
 const withDatabase = (url: string, name: string): string => {
   const changed = new URL(url);
   changed.pathname = `/${encodeURIComponent(name)}`;

@@ -24,6 +24,7 @@ const script = (name: string, file: string, ...args: string[]): Step => node(nam
 
 const TYPED = [
   'contract',
+  'http-hardening',
   'release-format',
   'renderer',
   'ui',

@@ -3,7 +3,10 @@ import ipaddr from 'ipaddr.js';
 /** Parts of an IPv6 address that its network is known by. */
 const NETWORK_PARTS = 4;
 
-/** Addresses that count as one visitor: one visitor of IPv6 commands a whole /64 of them. */
+/**
+ * Names all addresses that count as one client: whoever has an address of IPv6 commands the whole /64 around it.
+ * @returns the address itself for IPv4, also where it is written as IPv6; what is no address is returned as it is.
+ */
 export const addressGroup = (address: string): string => {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
