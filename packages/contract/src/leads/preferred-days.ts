@@ -1,6 +1,7 @@
 import type { ErrorDetail } from '../api/api-error.schema.ts';
 import type { BusinessProfile } from '../business/business-profile.ts';
 import { calendarIn, dayAfter, holidayOn, hoursOn, weekdayInWords } from '../business/calendar.ts';
+import type { OpeningHours } from '../business/opening-hours.schema.ts';
 import { type RequestDetails, requestDetailsSchema } from './request-details.schema.ts';
 import type { PartOfDay, RequestKind } from './requests.ts';
 
@@ -20,6 +21,9 @@ const DESKS = {
 /** What of the business profile a preferred day is held against. */
 export type Calendar = Pick<BusinessProfile, 'timeZone' | 'holidays' | (typeof DESKS)[RequestKind]>;
 
+/** The hours of those who have to be there for a kind of request. */
+export const deskHours = (kind: RequestKind, calendar: Calendar): readonly OpeningHours[] => calendar[DESKS[kind]];
+
 interface PreferredTime {
   readonly day: string;
   readonly part: PartOfDay;
@@ -31,7 +35,7 @@ const problemOf = (kind: RequestKind, { day, part }: PreferredTime, calendar: Ca
   if (day > dayAfter(now.day, DAYS_AHEAD)) return 'Please choose a day within a year from now.';
   const holiday = holidayOn(day, calendar.holidays);
   if (holiday) return `We are closed on that day: ${holiday.name}. Please choose another one.`;
-  const { opens, closes, note = 'closed' } = hoursOn(day, calendar[DESKS[kind]]) ?? {};
+  const { opens, closes, note = 'closed' } = hoursOn(day, deskHours(kind, calendar)) ?? {};
   const weekday = weekdayInWords(day);
   if (opens === undefined || closes === undefined) {
     return `${weekday}: ${note.toLowerCase()}. Please choose another day, or call us.`;
