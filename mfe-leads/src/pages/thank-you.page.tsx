@@ -30,17 +30,19 @@ export default function ThankYouPage({ business, search }: PageProps) {
               </ButtonLink>
             </>
           ) : (
-            <p>
-              Your reference number is <strong className={styles.reference}>{reference}</strong>. Have it at hand when
-              you call.
-            </p>
+            <Stack>
+              <p>
+                Your reference number is <strong className={styles.reference}>{reference}</strong>. Have it at hand when
+                you call.
+              </p>
+              <Wish reference={reference} wished={wished} />
+            </Stack>
           )
         }
       />
       <Section labelledBy="next">
         <Stack gap="lg">
           <SectionHeader id="next" title="What happens next" />
-          {reference === undefined ? null : <Wish reference={reference} wished={wished} />}
           <Steps steps={wished === undefined ? NEXT_STEPS : REQUEST_STEPS[wished.kind]} />
           <Notice tone="good" title={`You hear from us within ${RESPONSE.atMostHours} hours`}>
             <p>

@@ -1,6 +1,7 @@
 import { REQUEST_KINDS, REQUEST_LABELS, type RequestKind } from '@sgc/contract/leads';
 import { ButtonLink, Cluster } from '@sgc/ui';
 import { formAddress } from './form-address.ts';
+import styles from './request-links.module.css';
 
 interface RequestLinksProps {
   /** Undefined for a message. */
@@ -25,7 +26,7 @@ export const RequestLinks = ({ kind: shown, vehicleId }: RequestLinksProps) => {
     </ButtonLink>
   );
   return (
-    <nav aria-label="What you ask for">
+    <nav aria-label="What you ask for" className={styles.kinds}>
       <Cluster gap="sm">
         {link(undefined, formAddress(undefined, vehicleId), 'Message')}
         {REQUEST_KINDS.map((kind) =>
