@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type RequestBeginning, type RequestKind, requestAddress } from '@sgc/contract/leads';
 import { untilHydrated } from '../fixtures/hydration.ts';
 import { WORDS } from './contact-page.ts';
+import { nextDay } from './next-day.ts';
 
 /** Who asks. */
 export const PERSON = {
@@ -32,5 +33,19 @@ export class RequestPage {
 
   async fillPerson(): Promise<void> {
     for (const [label, words] of Object.entries(PERSON)) await this.form.getByLabel(label, { exact: true }).fill(words);
+  }
+
+  /** Really asks for service, at a site's address, and answers the reference. */
+  async sendService(site = ''): Promise<string> {
+    await this.page.goto(site + requestAddress('service'));
+    await this.fillPerson();
+    await this.field('Which cart is it?').fill('Nomad XL');
+    await this.field('What is wrong?').selectOption('Battery or charging');
+    await this.field('Town where the cart is').fill('Tamaqua');
+    await this.field('Preferred day').fill(nextDay('Monday'));
+    await this.field('Message').fill('It stops after a mile.');
+    await this.sendButton.click();
+    await this.page.waitForURL(/\/thank-you\?ref=/);
+    return new URL(this.page.url()).searchParams.get('ref') ?? '';
   }
 }

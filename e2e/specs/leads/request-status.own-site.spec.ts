@@ -1,15 +1,12 @@
-import type { Page } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { requestAddress } from '@sgc/contract/leads';
-import { covers } from '../../coverage/covers.ts';
-import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { untilHydrated } from '../../fixtures/hydration.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { startWholeSite, type WholeSite } from '../../fixtures/whole-site.ts';
 import { nextDay } from '../../pages/next-day.ts';
 import { PERSON, RequestPage } from '../../pages/request-page.ts';
+import { lookUp } from '../../pages/status-page.ts';
 
-const MONDAY = nextDay('Monday');
 const UNKNOWN = 'We find no request with this reference and this email address.';
 
 let site: WholeSite;
@@ -20,32 +17,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-const askForService = async (page: Page): Promise<string> => {
-  await page.goto(site.address + requestAddress('service'));
-  const asked = new RequestPage(page);
-  await asked.fillPerson();
-  await asked.field('Which cart is it?').fill('Nomad XL');
-  await asked.field('What is wrong?').selectOption('Battery or charging');
-  await asked.field('Town where the cart is').fill('Tamaqua');
-  await asked.field('Preferred day').fill(MONDAY);
-  await asked.field('Message').fill('It stops after a mile.');
-  await asked.sendButton.click();
-  await expect(page).toHaveURL(/\/thank-you\?ref=/);
-  return new URL(page.url()).searchParams.get('ref') ?? '';
-};
-
-const lookUp = async (page: Page, email: string): Promise<void> => {
-  await page.getByLabel('Email you wrote from').fill(email);
-  await page.getByRole('button', { name: 'Look it up' }).click();
-};
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedConsole: [/Failed to load resource/] });
 
   test('a request is stored with its details, shown to who knows both, and says once it is answered', async ({
     page,
   }) => {
-    const reference = await askForService(page);
+    const reference = await new RequestPage(page).sendService(site.address);
     const shown = await site.command('leads', 'show', reference);
     for (const line of ['Request: Service', 'Cart: Nomad XL', 'What is wrong: Battery or charging', 'Town: Tamaqua']) {
       expect(shown).toContain(`${line}\n`);
@@ -79,24 +57,6 @@ test.describe('without JavaScript', () => {
     await expect(asked.form.getByLabel('First name')).toHaveValue('Ada');
   });
 });
-
-test(
-  'with its program the page answers in place, and nothing of it stands in an address',
-  covers('2.7.15'),
-  async ({ page }) => {
-    const reference = await askForService(page);
-    const opened = await page.goto(`${site.address}${ADDRESSES.requestStatus}?ref=${reference}`);
-    expect(opened?.headers()['cache-control']).toBe('no-store');
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-    await untilHydrated(page);
-    await lookUp(page, 'no address');
-    await expect(page.getByRole('alert')).toContainText('Invalid email address');
-    await lookUp(page, PERSON.Email);
-    await expect(page.getByRole('heading', { name: 'Not answered yet' })).toBeFocused();
-    await expect(page).toHaveURL(`${site.address}${ADDRESSES.requestStatus}?ref=${reference}`);
-    await expectAccessible(page);
-  },
-);
 
 test.describe('who asks too often', () => {
   test.use({ expectedConsole: [/404|429/] });
