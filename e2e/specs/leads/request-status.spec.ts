@@ -15,7 +15,7 @@ test(
     await page.goto(requestStatusAddress(reference));
     await untilHydrated(page);
     await lookUp(page, 'no address');
-    await expect(page.getByRole('alert')).toContainText('Invalid email address');
+    await expect(page.getByRole('link', { name: 'Invalid email address' })).toBeVisible();
     await lookUp(page, PERSON.Email);
     await expect(page.getByRole('heading', { name: 'Not answered yet' })).toBeFocused();
     await expect(page.getByRole('definition').filter({ hasText: 'Tamaqua' })).toBeVisible();
