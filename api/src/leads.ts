@@ -3,6 +3,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { runCommand, runWithSettings } from './command-line/run-command.ts';
 import { mailFolder } from './leads/delivery/mail-transport.ts';
 import {
+  answeredCommand,
   eraseCommand,
   exportCommand,
   type LeadFilter,
@@ -22,7 +23,7 @@ const positive = (text: string): number => {
 
 const filterOption = () =>
   new Option('--only <kind>', 'which leads')
-    .choices(['all', 'waiting', 'undeliverable', 'bounced', 'kept', 'spam'])
+    .choices(['all', 'waiting', 'undeliverable', 'bounced', 'kept', 'spam', 'unanswered'])
     .default('all');
 
 const emailOption = () => new Option('--email <address>', 'only those of the visitor with this address');
@@ -78,6 +79,16 @@ program
   .action((reference: string, options: { not: boolean }) =>
     runCommand((dataSource, terminal, config) =>
       spamCommand(dataSource, terminal, { reference, isSpam: !options.not, attempts: config.MAIL_ATTEMPTS }),
+    ),
+  );
+
+program
+  .command('answered <reference>')
+  .description('note that a lead is answered: its visitor reads it on the status page')
+  .option('--not', 'it is not', false)
+  .action((reference: string, options: { not: boolean }) =>
+    runCommand((dataSource, terminal) =>
+      answeredCommand(dataSource, terminal, { reference, isAnswered: !options.not }),
     ),
   );
 

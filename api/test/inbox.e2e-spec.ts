@@ -1,8 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { DataSource } from 'typeorm';
 import {
+  answeredCommand,
   eraseCommand,
   exportCommand,
   listCommand,
@@ -68,6 +70,42 @@ test('export writes CSV that no spreadsheet runs', async () => {
   const text = await readFile(join(folder, 'leads.csv'), 'utf8');
   expect(text).toContain(`"'=HYPERLINK(""https://evil.example.com"")"`);
   expect(text).toContain('"Quotes "", commas, and\nlines"');
+});
+
+test('what a request asks for is listed, shown in words, and exported in columns of its own', async () => {
+  const details = { kind: 'service', cart: 'Nomad XL', trouble: 'battery', town: '=Tamaqua', part: 'morning' };
+  const reference = await send({ details });
+  await send();
+  await listCommand(dataSource(), terminal(), { filter: 'all', limit: 10 });
+  expect(printed).toMatch(new RegExp(`^${reference} .* service  `, 'm'));
+  await showCommand(dataSource(), terminal(), { reference });
+  expect(printed).toContain('Request: Service\nCart: Nomad XL\nWhat is wrong: Battery or charging\nTown: =Tamaqua\n');
+  await exportCommand(dataSource(), terminal(), { file: 'requests.csv', filter: 'all' });
+  const [plain, request] = parse(await readFile(join(folder, 'requests.csv')), { columns: true, bom: true });
+  const { kind, ...told } = details;
+  expect(request).toMatchObject({ ...told, request: kind, town: "'=Tamaqua", day: '' });
+  expect(plain).toMatchObject({ request: '', cart: '', town: '' });
+});
+
+test('a lead is answered from the first time the dealer says so, until it is taken back', async () => {
+  const reference = await send();
+  const answered = (isAnswered: boolean) =>
+    answeredCommand(dataSource(), terminal(), { reference: reference.toLowerCase(), isAnswered });
+  const noted = async () => (await api.query<{ at: Date | null }>('SELECT answered_at AS at FROM lead'))[0]?.at;
+  expect(await answered(true)).toBe(true);
+  expect(printed).toBe(`${reference} is answered\n`);
+  const first = await noted();
+  expect(first).toBeInstanceOf(Date);
+  await answered(true);
+  expect(await noted()).toEqual(first);
+  printed = '';
+  await listCommand(dataSource(), terminal(), { filter: 'unanswered', limit: 10 });
+  expect(printed).not.toContain(reference);
+  await answered(false);
+  expect(await noted()).toBeNull();
+  await listCommand(dataSource(), terminal(), { filter: 'unanswered', limit: 10 });
+  expect(printed).toContain(reference);
+  expect(await answeredCommand(dataSource(), terminal(), { reference: 'NONE-0000', isAnswered: true })).toBe(false);
 });
 
 test('spam takes a lead out of the queue', async () => {

@@ -1,4 +1,5 @@
 import { ADDRESSES, compareAddress, municipalityAddress, policyAddress, vehicleAddress } from '@sgc/contract/addresses';
+import { requestAddress } from '@sgc/contract/leads';
 
 /** An address for every template of the site. */
 export const TEMPLATES: readonly string[] = [
@@ -10,7 +11,9 @@ export const TEMPLATES: readonly string[] = [
   ADDRESSES.denago,
   ADDRESSES.evolution,
   ADDRESSES.contact,
+  requestAddress('service'),
   ADDRESSES.thankYou,
+  ADDRESSES.requestStatus,
   ADDRESSES.financing,
   ADDRESSES.rentals,
   ADDRESSES.services,

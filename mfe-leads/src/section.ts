@@ -1,6 +1,13 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
-import { NOTE_PARAMETER, REFERENCE_PARAMETER, VEHICLE_PARAMETER } from '@sgc/contract/leads';
+import {
+  NOTE_PARAMETER,
+  REFERENCE_PARAMETER,
+  REQUEST_PARAMETER,
+  VEHICLE_PARAMETER,
+  WISHED_DAY_PARAMETERS,
+} from '@sgc/contract/leads';
 import { CONTRACT_VERSION, defineSection } from '@sgc/contract/section';
+import { BEGINNING_PARAMETERS } from './domain/beginning-parameters.ts';
 import { ESTIMATE_FIELDS } from './domain/estimate-fields.ts';
 
 export const section = defineSection({
@@ -10,7 +17,7 @@ export const section = defineSection({
     {
       id: 'contact',
       path: ADDRESSES.contact,
-      search: [VEHICLE_PARAMETER, NOTE_PARAMETER],
+      search: [REQUEST_PARAMETER, VEHICLE_PARAMETER, NOTE_PARAMETER, ...BEGINNING_PARAMETERS],
       dataTags: ['catalog'],
       // In the page's own file: it parses, and the other pages need no parser.
       load: async (context) => (await import('./pages/contact.page.tsx')).load(context),
@@ -20,10 +27,18 @@ export const section = defineSection({
     {
       id: 'thank-you',
       path: ADDRESSES.thankYou,
-      search: [REFERENCE_PARAMETER],
+      search: [REFERENCE_PARAMETER, ...WISHED_DAY_PARAMETERS],
       caching: 'private',
       seo: async (context) => (await import('./pages/leads.seo.ts')).thankYouSeo(context),
       Component: () => import('./pages/thank-you.page.tsx'),
+    },
+    {
+      id: 'request-status',
+      path: ADDRESSES.requestStatus,
+      search: [REFERENCE_PARAMETER],
+      caching: 'private',
+      seo: async (context) => (await import('./pages/leads.seo.ts')).requestStatusSeo(context),
+      Component: () => import('./pages/request-status.page.tsx'),
     },
     {
       id: 'financing',

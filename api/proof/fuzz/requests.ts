@@ -45,6 +45,7 @@ const mutatedMessage = fc
       'page',
       'releaseSet',
       'filledInMs',
+      'details',
       'referral',
       '__proto__',
       'constructor',

@@ -1,5 +1,5 @@
-import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
-import { parseSettings, type SettingsResult, setVariables } from '@sgc/contract/settings';
+import { type BusinessProfile, DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
+import { businessProfileFileSchema, parseSettings, type SettingsResult, setVariables } from '@sgc/contract/settings';
 import { z } from 'zod';
 import { readSecretFiles } from './secret-files.ts';
 
@@ -31,6 +31,9 @@ export const configSchema = z.object({
   /** Messages that one address may send within the window. */
   CONTACT_LIMIT: count(1, 1_000_000).default(20),
   CONTACT_LIMIT_WINDOW_S: count(1, 86_400).default(600),
+  /** Questions after the status of a message that one address may ask within the same window. */
+  STATUS_LIMIT: count(1, 1_000_000).default(20),
+  BUSINESS_PROFILE: businessProfileFileSchema.optional(),
   /** `files`: mails are written to a folder that somebody has to read. Said on purpose, never a default. */
   MAIL_DELIVERY: z.enum(['smtp', 'files']).default('smtp'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a URL like smtp://user:password@host:587' }).optional(),
@@ -51,8 +54,13 @@ export const configSchema = z.object({
 });
 
 /** The parsed settings. */
-export type Config = Omit<z.infer<typeof configSchema>, 'API_PORT' | 'PORT' | 'MAIL_TO' | 'MAIL_FROM'> & {
+export type Config = Omit<
+  z.infer<typeof configSchema>,
+  'API_PORT' | 'PORT' | 'MAIL_TO' | 'MAIL_FROM' | 'BUSINESS_PROFILE'
+> & {
   port: number;
+  /** Whose hours and holidays preferred days are held against. */
+  business: BusinessProfile;
   MAIL_TO: string;
   MAIL_FROM: string;
 };
@@ -82,6 +90,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): SettingsResult<Confi
   if (!parsed.ok || unset.length > 0) {
     return { ok: false, problems: [...(parsed.ok ? [] : parsed.problems), ...unset] };
   }
-  const { API_PORT, PORT, MAIL_TO = DEFAULT_BUSINESS_PROFILE.email, MAIL_FROM = MAIL_TO, ...rest } = parsed.config;
-  return { ok: true, config: { ...rest, MAIL_TO, MAIL_FROM, port: API_PORT ?? PORT ?? DEFAULT_PORT } };
+  const { API_PORT, PORT, BUSINESS_PROFILE: business = DEFAULT_BUSINESS_PROFILE, ...settings } = parsed.config;
+  const { MAIL_TO = DEFAULT_BUSINESS_PROFILE.email, MAIL_FROM = MAIL_TO, ...rest } = settings;
+  return { ok: true, config: { ...rest, business, MAIL_TO, MAIL_FROM, port: API_PORT ?? PORT ?? DEFAULT_PORT } };
 };

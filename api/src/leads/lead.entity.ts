@@ -1,4 +1,4 @@
-import type { ContactInterest } from '@sgc/contract/leads';
+import type { ContactInterest, RequestDetails } from '@sgc/contract/leads';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A visitor's message to the dealer. */
@@ -41,6 +41,10 @@ export class LeadEntity {
   @Column({ type: 'text', nullable: true })
   vehicle: string | null;
 
+  /** What it asks for beyond its words. */
+  @Column({ type: 'jsonb', nullable: true })
+  details: RequestDetails | null;
+
   @Column({ type: 'text', nullable: true })
   page: string | null;
 
@@ -57,6 +61,10 @@ export class LeadEntity {
   /** True where the mail was written to a folder, and nobody sent it. */
   @Column({ type: 'boolean', name: 'kept_in_file' })
   keptInFile: boolean;
+
+  /** When the dealer answered it, as the dealer says. */
+  @Column({ type: 'timestamptz', name: 'answered_at', nullable: true })
+  answeredAt: Date | null;
 
   /** When it was read that the mail to the dealer came back. */
   @Column({ type: 'timestamptz', name: 'bounced_at', nullable: true })

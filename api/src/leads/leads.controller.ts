@@ -1,12 +1,16 @@
 import { Body, Controller, Headers, HttpCode, Inject, Ip, Post } from '@nestjs/common';
+import type { ErrorDetail } from '@sgc/contract/api';
 import {
   type ContactReceipt,
   contactSubmissionSchema,
   IDEMPOTENCY_HEADER,
   idempotencyKeySchema,
+  preferredDayProblems,
 } from '@sgc/contract/leads';
+import type { Config } from '../config/config.schema.ts';
+import { CONFIG } from '../config/config.token.ts';
 import { ApiRefusal } from '../http/api-error.ts';
-import { parseBody } from '../http/parse-body.ts';
+import { parseBody, refuseFields } from '../http/parse-body.ts';
 import { LeadsService } from './leads.service.ts';
 
 const readKey = (key: string | undefined): string | undefined => {
@@ -18,7 +22,10 @@ const TOO_MANY = 'You have sent several messages in a short time. Please try aga
 
 @Controller('api/contact')
 export class LeadsController {
-  constructor(@Inject(LeadsService) private readonly leads: LeadsService) {}
+  constructor(
+    @Inject(LeadsService) private readonly leads: LeadsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   @Post()
   @HttpCode(201)
@@ -28,11 +35,13 @@ export class LeadsController {
     @Ip() address: string,
   ): Promise<ContactReceipt> {
     const key = readKey(givenKey);
-    const submission = parseBody(contactSubmissionSchema, body);
+    const submission = parseBody(contactSubmissionSchema, body, this.dayProblems);
     const receipt = await this.leads.store({ submission, key, address });
     switch (receipt.outcome) {
       case 'limited':
         throw new ApiRefusal(429, TOO_MANY, undefined, { 'retry-after': String(receipt.waitSeconds) });
+      case 'unfit':
+        throw refuseFields(receipt.problems);
       case 'conflict':
         throw new ApiRefusal(422, 'This Idempotency-Key was used for another message');
       case 'running':
@@ -41,4 +50,8 @@ export class LeadsController {
         return { reference: receipt.reference };
     }
   }
+
+  /** Someone who has to mend a field anyway hears at once that the day does not suit either. */
+  private readonly dayProblems = (body: object): ErrorDetail[] =>
+    'details' in body ? preferredDayProblems(body.details, this.config.business, new Date()) : [];
 }

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { CalendarController } from './calendar/calendar.controller.ts';
 import { DeliveryWorker } from './delivery/delivery-worker.ts';
 import { LeadsController } from './leads.controller.ts';
 import { LeadsService } from './leads.service.ts';
+import { StatusController } from './status/status.controller.ts';
+import { StatusService } from './status/status.service.ts';
 
-@Module({ controllers: [LeadsController], providers: [LeadsService, DeliveryWorker] })
+@Module({
+  controllers: [LeadsController, StatusController, CalendarController],
+  providers: [LeadsService, StatusService, DeliveryWorker],
+})
 export class LeadsModule {}

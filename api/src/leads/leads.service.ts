@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type ContactSubmission, TRAP_FIELD } from '@sgc/contract/leads';
+import type { BusinessProfile } from '@sgc/contract/business';
+import { type ContactSubmission, preferredDayProblems, TRAP_FIELD } from '@sgc/contract/leads';
 import { addressGroup } from '@sgc/http-hardening';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.schema.ts';
 import { CONFIG } from '../config/config.token.ts';
 import { DatabaseOutage, isRefusedStatement } from '../database/database-outage.ts';
 import { requestContext } from '../http/request-context.ts';
+import { digest } from './digest.ts';
 import { GroupCommit } from './group-commit.ts';
 import { normalizePhone } from './phone.ts';
 import { type Receipt, receiveLeads } from './receive-leads.ts';
@@ -24,12 +25,10 @@ export interface ReceivedMessage {
 /** A visitor has an answer within five seconds. A message that is stored later all the same is found by its key. */
 const STORE_LIMIT_MS = 4000;
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
 /** Tells two bodies apart; how long it took to type is no part of what was said. */
 const hashOf = ({ filledInMs: _, ...said }: ContactSubmission): string => digest(JSON.stringify(said));
 
-const toLead = ({ submission, key, address }: ReceivedMessage): ReceivedLead => {
+const toLead = ({ submission, key, address }: ReceivedMessage, business: BusinessProfile): ReceivedLead => {
   const { filledInMs: _, [TRAP_FIELD]: __, ...said } = submission;
   return {
     lead: {
@@ -42,6 +41,7 @@ const toLead = ({ submission, key, address }: ReceivedMessage): ReceivedLead => 
     hash: hashOf(submission),
     sender: digest(addressGroup(address)),
     requestId: requestContext.getStore()?.requestId,
+    problems: preferredDayProblems(submission.details, business, new Date()),
   };
 };
 
@@ -49,7 +49,10 @@ const toLead = ({ submission, key, address }: ReceivedMessage): ReceivedLead => 
 export class LeadsService {
   private readonly received: GroupCommit<ReceivedLead, Receipt>;
 
-  constructor(@Inject(DataSource) dataSource: DataSource, @Inject(CONFIG) config: Config) {
+  constructor(
+    @Inject(DataSource) dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
     this.received = new GroupCommit({
       store: (leads) => receiveLeads(dataSource, config, leads),
       largest: 50,
@@ -61,6 +64,6 @@ export class LeadsService {
 
   /** Stores a message with the job that mails it. Answers only once PostgreSQL has committed both. */
   store(message: ReceivedMessage): Promise<Receipt> {
-    return this.received.add(toLead(message));
+    return this.received.add(toLead(message, this.config.business));
   }
 }

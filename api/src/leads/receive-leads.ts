@@ -1,7 +1,8 @@
+import type { ErrorDetail } from '@sgc/contract/api';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Config } from '../config/config.schema.ts';
 import { requestContext } from '../http/request-context.ts';
-import { countMessages } from './contact-limit.ts';
+import { countAgainst } from './contact-limit.ts';
 import { findAnswers, keepAnswers, lockKeys } from './contact-requests.ts';
 import { QUEUE_DELIVERIES } from './delivery/queue-deliveries.ts';
 import { LeadEntity } from './lead.entity.ts';
@@ -11,6 +12,7 @@ import type { ReceivedLead } from './received-lead.ts';
 export type Receipt =
   | { outcome: 'stored' | 'repeated'; reference: string }
   | { outcome: 'limited'; waitSeconds: number }
+  | { outcome: 'unfit'; problems: readonly ErrorDetail[] }
   | { outcome: 'conflict' | 'running' };
 
 type Settings = Pick<Config, 'CONTACT_LIMIT' | 'CONTACT_LIMIT_WINDOW_S' | 'MAIL_ATTEMPTS'>;
@@ -23,7 +25,7 @@ export const receiveLeads = (dataSource: DataSource, settings: Settings, leads: 
   );
 };
 
-/** A repetition is answered before anything is counted, and what is too much leaves nothing but its count. */
+/** A repetition is answered before anything is judged or counted, and what is too much leaves nothing but its count. */
 const receive = async (manager: EntityManager, settings: Settings, leads: ReceivedLead[]): Promise<Receipt[]> => {
   const keys = [...new Set(leads.flatMap(({ key }) => key ?? []))];
   const running = await lockKeys(manager, keys);
@@ -32,14 +34,18 @@ const receive = async (manager: EntityManager, settings: Settings, leads: Receiv
   const fresh = leads.filter(
     (lead) => firsts.has(lead) && (lead.key === undefined || !(running.has(lead.key) || answers.has(lead.key))),
   );
-  const waits = await countMessages(manager, settings, fresh);
-  const stored = new Set(fresh.filter((lead) => !waits.has(lead)));
+  const unfit = new Set(fresh.filter(({ problems }) => problems.length > 0));
+  const fit = fresh.filter((lead) => !unfit.has(lead));
+  const limit = { times: settings.CONTACT_LIMIT, windowSeconds: settings.CONTACT_LIMIT_WINDOW_S };
+  const waits = await countAgainst(manager, limit, fit);
+  const stored = new Set(fit.filter((lead) => !waits.has(lead)));
   await store(manager, settings, [...stored]);
 
   for (const { key, hash, lead } of stored)
     if (key !== undefined) answers.set(key, { hash, reference: lead.reference });
   return leads.map((lead): Receipt => {
     if (stored.has(lead)) return { outcome: 'stored', reference: lead.lead.reference };
+    if (unfit.has(lead)) return { outcome: 'unfit', problems: lead.problems };
     const waitSeconds = waits.get(lead);
     if (waitSeconds !== undefined) return { outcome: 'limited', waitSeconds };
     const answer = lead.key === undefined ? undefined : answers.get(lead.key);

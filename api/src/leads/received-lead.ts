@@ -1,3 +1,4 @@
+import type { ErrorDetail } from '@sgc/contract/api';
 import type { ContactSubmission, TRAP_FIELD } from '@sgc/contract/leads';
 import type { LeadEntity } from './lead.entity.ts';
 
@@ -16,4 +17,6 @@ export interface ReceivedLead {
   /** Whose messages are counted: the hash of an address, which itself is never kept. */
   sender: string;
   requestId: string | undefined;
+  /** What is wrong with its days by now. A repetition is not held against the clock. */
+  problems: readonly ErrorDetail[];
 }

@@ -1,6 +1,16 @@
 import { apiErrorSchema, revisionsSchema } from '@sgc/contract/api';
 import { type VehicleListQuery, vehicleListQuerySchema, vehicleListSchema, vehicleSchema } from '@sgc/contract/catalog';
-import { contactReceiptSchema, contactSubmissionSchema } from '@sgc/contract/leads';
+import {
+  contactReceiptSchema,
+  contactSubmissionSchema,
+  PARTS_OF_DAY,
+  REFERENCE_PARAMETER,
+  REQUEST_KINDS,
+  REQUEST_PARAMETER,
+  requestDetailsSchema,
+  requestStatusSchema,
+  statusQuestionSchema,
+} from '@sgc/contract/leads';
 import { z } from 'zod';
 
 /** A JSON Schema of what is sent (`input`) or received (`output`). */
@@ -45,6 +55,21 @@ const listParameters = Object.entries(listDescriptions).map(([name, description]
   schema: listProperties?.[name],
   description,
 }));
+
+const day = { type: 'string', format: 'date' };
+
+const calendarParameters = [
+  { name: REFERENCE_PARAMETER, required: true, schema: { type: 'string' }, description: 'Of the message' },
+  { name: REQUEST_PARAMETER, required: true, schema: { enum: REQUEST_KINDS }, description: 'Its kind' },
+  { name: 'day', required: true, schema: day, description: 'The wished day' },
+  { name: 'lastDay', required: false, schema: day, description: 'The last day of a rental' },
+  { name: 'part', required: false, schema: { enum: Object.keys(PARTS_OF_DAY) }, description: 'Part of the day' },
+].map((parameter) => ({ ...parameter, in: 'query' }));
+
+const withDetails = (schema: Record<string, unknown>): Record<string, unknown> => ({
+  ...schema,
+  properties: { ...Object(schema.properties), details: reference('RequestDetails') },
+});
 
 const header = (name: string, pattern: string, description: string) => ({
   name,
@@ -120,6 +145,31 @@ export const openApiDocument = () => ({
         },
       },
     },
+    '/api/contact/status': {
+      post: {
+        summary: 'Tells who knows a reference and its mail address what was asked, and whether it was answered',
+        requestBody: { required: true, content: json('StatusQuestion') },
+        responses: {
+          200: { description: 'What was asked', content: json('RequestStatus') },
+          400: refusal('A field is at fault; details name each'),
+          404: refusal('No message has this reference and this mail address'),
+          413: refusal('More than 64 KB'),
+          415: refusal('Not JSON'),
+          429: refusal('Too many questions from one address; Retry-After says when to try again'),
+          ...outage,
+        },
+      },
+    },
+    '/api/contact/calendar': {
+      get: {
+        summary: 'A wished day as an iCalendar file, tentative',
+        parameters: calendarParameters,
+        responses: {
+          200: { description: 'The file', content: { 'text/calendar': { schema: { type: 'string' } } } },
+          400: refusal('The address names no request, no day or no reference'),
+        },
+      },
+    },
     '/api/revisions': {
       get: {
         summary: 'A text per kind of data that differs after every change of it',
@@ -131,7 +181,10 @@ export const openApiDocument = () => ({
     schemas: {
       Vehicle: jsonSchema(vehicleSchema, 'output'),
       VehicleList: { ...jsonSchema(vehicleListSchema, 'output'), items: reference('Vehicle') },
-      ContactMessage: jsonSchema(contactSubmissionSchema, 'input'),
+      ContactMessage: withDetails(jsonSchema(contactSubmissionSchema, 'input')),
+      RequestDetails: jsonSchema(requestDetailsSchema, 'input'),
+      StatusQuestion: jsonSchema(statusQuestionSchema, 'input'),
+      RequestStatus: withDetails(jsonSchema(requestStatusSchema, 'output')),
       ContactReceipt: jsonSchema(contactReceiptSchema, 'output'),
       Revisions: jsonSchema(revisionsSchema, 'output'),
       Error: jsonSchema(apiErrorSchema, 'output'),

@@ -15,5 +15,10 @@ export const LEADS = {
     '2.7.9': 'Financing shows eight partners.',
     '2.7.10': "Partners' applications open in a new tab; two are reached by phone.",
     '2.7.11': 'Financing says why, how to apply by phone, and carries a disclaimer.',
+    '2.7.12':
+      'A test drive, service, a rental and a call are asked for with the contact form and a few fields of their own.',
+    '2.7.13': 'Preferred days are days on which somebody is there, by the hours and holidays of the dealer.',
+    '2.7.14': 'Thank-you gives a wished day as a calendar file, marked as not confirmed.',
+    '2.7.15': 'Who knows reference and mail address sees what was asked, and whether it was answered.',
   },
 } as const satisfies Section;

@@ -1,5 +1,6 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { DEFAULT_BUSINESS_PROFILE, telephoneHref } from '@sgc/contract/business';
+import { requestAddress } from '@sgc/contract/leads';
 import { covers } from '../../coverage/covers.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -37,7 +38,7 @@ test(
     await expect(why).toHaveText(['Proven Quality', 'Advanced Features', 'Reliable Performance', 'Local Support']);
     await expect(main.getByRole('link', { name: 'Schedule Test Drive' })).toHaveAttribute(
       'href',
-      /^\/contact\?note=I\+would\+like\+to\+test\+drive\+an?\+/,
+      requestAddress('test-drive', { cart: 'EVOLUTION' }),
     );
   },
 );
@@ -106,7 +107,7 @@ test(
     await expect(main.getByRole('heading', { name: 'Why Choose Denago' })).toBeVisible();
     await expect(main.getByRole('link', { name: 'Schedule Test Drive' })).toHaveAttribute(
       'href',
-      /^\/contact\?note=I\+would\+like\+to\+test\+drive\+an?\+/,
+      requestAddress('test-drive', { cart: 'Denago' }),
     );
   },
 );

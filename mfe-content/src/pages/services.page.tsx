@@ -1,4 +1,4 @@
-import { ADDRESSES } from '@sgc/contract/addresses';
+import { requestAddress } from '@sgc/contract/leads';
 import type { PageProps } from '@sgc/contract/section';
 import servicesArt from '@sgc/illustrations/art/services.svg';
 import { Card, Grid, Hours, Prose, Section } from '@sgc/ui';
@@ -29,7 +29,7 @@ export default function ServicesPage({ business }: PageProps) {
         document={document}
         tokens={tokens}
         business={business}
-        next={{ href: ADDRESSES.contact, label: 'Ask for a date' }}
+        next={{ href: requestAddress('service'), label: 'Request service' }}
         picture={servicesArt}
       />
       <PagePart part={part('what-we-do')} tokens={tokens}>

@@ -1,4 +1,4 @@
-import type { ContactOrigin } from '@sgc/contract/leads';
+import { type ContactOrigin, submissionFrom } from '@sgc/contract/leads';
 
 /** One body and the key it is sent under. A body never changes under its key, however often it is sent. */
 export interface Sending {
@@ -23,5 +23,5 @@ export const sendingOf = (
 ): Sending => {
   const typed = JSON.stringify(fields);
   if (earlier?.typed === typed) return earlier;
-  return { key: newKey(), typed, body: JSON.stringify({ ...fields, ...origin() }) };
+  return { key: newKey(), typed, body: JSON.stringify({ ...submissionFrom(fields), ...origin() }) };
 };

@@ -2,10 +2,12 @@ import { telephoneHref } from '@sgc/contract/business';
 import type { LoadOutcome, PageContext, PageProps } from '@sgc/contract/section';
 import art from '@sgc/illustrations/art/contact.svg';
 import { ButtonLink, Hero, Section, SectionHeader } from '@sgc/ui';
-import { RESPONSE } from '../content/thank-you.ts';
-import { noteIn } from '../domain/note.ts';
+import { useMemo } from 'react';
+import { MESSAGE_FORM, REQUEST_FORMS } from '../content/requests.ts';
+import { beginningOf, requestIn } from '../domain/beginning.ts';
 import { askedVehicleId, loadAskedVehicle } from '../features/contact/api/asked-vehicle.query.ts';
 import { ContactForm } from '../features/contact/contact-form.tsx';
+import { RequestLinks } from '../features/contact/request-links.tsx';
 import { ReachCard } from '../features/reach/reach-card.tsx';
 import styles from './contact.module.css';
 
@@ -15,6 +17,11 @@ export const load = async (context: PageContext): Promise<LoadOutcome> => {
 };
 
 export default function ContactPage({ business, search, submission }: PageProps) {
+  const kind = requestIn(search);
+  const vehicleId = askedVehicleId(search);
+  const copy = kind === undefined ? MESSAGE_FORM : REQUEST_FORMS[kind];
+  const asked = search.toString();
+  const begun = useMemo(() => beginningOf(new URLSearchParams(asked), copy.message), [asked, copy]);
   return (
     <>
       <Hero
@@ -35,17 +42,15 @@ export default function ContactPage({ business, search, submission }: PageProps)
       <Section>
         <div className={styles.columns}>
           <div>
-            <SectionHeader
-              id="message-us"
-              title="Send us a message"
-              lead={`All fields are required. We answer within ${RESPONSE.atMostHours} hours.`}
-            />
+            <RequestLinks kind={kind} vehicleId={vehicleId} />
+            <SectionHeader id="message-us" title={copy.title} lead={copy.lead} />
             <ContactForm
               // Another cart or another beginning is another message.
-              key={search.toString()}
+              key={asked}
               business={business}
-              vehicleId={askedVehicleId(search)}
-              note={noteIn(search)}
+              vehicleId={vehicleId}
+              kind={kind}
+              begun={begun}
               submission={submission}
             />
           </div>

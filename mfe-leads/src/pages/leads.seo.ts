@@ -33,6 +33,15 @@ export const thankYouSeo = ({ business }: About): SeoDescriptor => ({
   social: { image: '/social/contact.jpg', imageAlt: 'Drawing of an electric golf cart beside a sign with a telephone' },
 });
 
+/** What somebody asked is for nobody else; no search engine lists the page. */
+export const requestStatusSeo = ({ business }: About): SeoDescriptor => ({
+  title: 'Your request',
+  description: `See what you asked ${business.name}, and whether we have answered.`,
+  keywords: ['golf cart dealer contact', `golf carts ${business.county}`],
+  robots: 'noindex',
+  social: { image: '/social/contact.jpg', imageAlt: 'Drawing of an electric golf cart beside a sign with a telephone' },
+});
+
 /** What search engines read of the financing page. */
 export const financingSeo = ({ business }: About): SeoDescriptor => ({
   title: 'Golf cart financing',

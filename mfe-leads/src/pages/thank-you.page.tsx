@@ -1,14 +1,17 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { telephoneHref } from '@sgc/contract/business';
-import { REFERENCE_PARAMETER, readLeadReference } from '@sgc/contract/leads';
+import { REFERENCE_PARAMETER, readLeadReference, readWishedDay } from '@sgc/contract/leads';
 import type { PageProps } from '@sgc/contract/section';
 import { ButtonLink, Cluster, Hero, Notice, Section, SectionHeader, Stack, Steps } from '@sgc/ui';
-import { NEXT_STEPS, RESPONSE } from '../content/thank-you.ts';
+import { NEXT_STEPS, REQUEST_STEPS, RESPONSE } from '../content/thank-you.ts';
 import { Branches } from '../features/reach/branches.tsx';
+import { Wish } from '../features/wish/wish.tsx';
 import styles from './thank-you.module.css';
 
 export default function ThankYouPage({ business, search }: PageProps) {
   const reference = readLeadReference(search.get(REFERENCE_PARAMETER));
+  const wished = reference === undefined ? undefined : readWishedDay(Object.fromEntries(search));
+  const said = wished === undefined ? 'message' : 'request';
   return (
     <>
       <Hero
@@ -16,7 +19,7 @@ export default function ThankYouPage({ business, search }: PageProps) {
         lead={
           reference === undefined
             ? 'Once a message has reached us, its reference stands here. If you have just sent one and see none, please call us.'
-            : 'Your message has reached us.'
+            : `Your ${said} has reached us.`
         }
         actions={
           reference === undefined ? (
@@ -27,17 +30,20 @@ export default function ThankYouPage({ business, search }: PageProps) {
               </ButtonLink>
             </>
           ) : (
-            <p>
-              Your reference number is <strong className={styles.reference}>{reference}</strong>. Have it at hand when
-              you call.
-            </p>
+            <Stack>
+              <p>
+                Your reference number is <strong className={styles.reference}>{reference}</strong>. Have it at hand when
+                you call.
+              </p>
+              <Wish reference={reference} wished={wished} />
+            </Stack>
           )
         }
       />
       <Section labelledBy="next">
         <Stack gap="lg">
           <SectionHeader id="next" title="What happens next" />
-          <Steps steps={NEXT_STEPS} />
+          <Steps steps={wished === undefined ? NEXT_STEPS : REQUEST_STEPS[wished.kind]} />
           <Notice tone="good" title={`You hear from us within ${RESPONSE.atMostHours} hours`}>
             <p>
               Typically {RESPONSE.typicalHours} hours when you write during business hours. If it cannot wait, call{' '}

@@ -1,6 +1,6 @@
 import type { DataTag } from '@sgc/contract/api';
 import type { BusinessProfile } from '@sgc/contract/business';
-import type { PageHead, RefusedSubmission } from '@sgc/contract/section';
+import type { PageHead, PostedForm } from '@sgc/contract/section';
 import type { ReleaseSet } from '@sgc/release-format';
 import type { PageMatch } from './set/page-match.ts';
 
@@ -27,7 +27,7 @@ export interface RenderRequest {
   readonly search: string;
   readonly match: PageMatch | undefined;
   readonly requestId: string;
-  readonly submission?: RefusedSubmission;
+  readonly submission?: PostedForm;
   /** The version that is shown before it is live, for the banner that says so. */
   readonly preview?: { readonly section: string; readonly version: string };
   /** Whether only what the page says of itself is wanted: no component runs. */

@@ -11,7 +11,7 @@ export const ADDRESS_GRANTS: Readonly<Record<string, readonly string[]>> = {
     ADDRESSES.denago,
     ADDRESSES.evolution,
   ],
-  'mfe-leads': [ADDRESSES.contact, ADDRESSES.thankYou, ADDRESSES.financing],
+  'mfe-leads': [ADDRESSES.contact, ADDRESSES.thankYou, ADDRESSES.requestStatus, ADDRESSES.financing],
   'mfe-content': [
     ADDRESSES.municipality,
     ADDRESSES.rentals,

@@ -2,8 +2,16 @@ import { createHash } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { apiErrorSchema, type ErrorDetail } from '@sgc/contract/api';
-import { contactReceiptSchema, IDEMPOTENCY_HEADER, thankYouAddress } from '@sgc/contract/leads';
-import type { FastifyInstance } from 'fastify';
+import {
+  contactReceiptSchema,
+  IDEMPOTENCY_HEADER,
+  readWishedDay,
+  requestStatusSchema,
+  STATUS_PATH,
+  submissionFrom,
+  thankYouAddress,
+} from '@sgc/contract/leads';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { readAddress } from './address.ts';
 import type { Pages } from './pages.ts';
@@ -12,59 +20,84 @@ import type { Pages } from './pages.ts';
 const LIMIT_MS = 4500;
 
 const FALLBACK_ERROR = 'Failed to send message. Please try again.';
+const NOT_ASKED = 'We cannot look it up at the moment. Please try again, or call us.';
 
 /** A posted form: every field once. */
 const formSchema = z.record(z.string(), z.string());
 
-/** Takes the contact form of a browser without JavaScript and passes it to the API like the page's program does. */
+type Form = z.infer<typeof formSchema>;
+
+/** Takes the forms of a browser without JavaScript and passes them to the API like the pages' programs do. */
 export const takeFormPosts = async (app: FastifyInstance, pages: Pages, apiOrigin: string): Promise<void> => {
+  const takeMessage = async (request: FastifyRequest, reply: FastifyReply, values: Form): Promise<Shown> => {
+    const releaseSet = await pages.setFor(request);
+    const body = JSON.stringify({ ...submissionFrom(values), releaseSet });
+    const key = keyOf(request.visitorAddress, body);
+    const answer = await ask(`${apiOrigin}/api/contact`, request, body, contactReceiptSchema, {
+      fallback: FALLBACK_ERROR,
+      headers: { [IDEMPOTENCY_HEADER]: key },
+    });
+    return answer.ok ? reply.redirect(thankYouAddress(answer.said.reference, readWishedDay(values)), 303) : answer;
+  };
+
+  const tellStatus = (request: FastifyRequest, _reply: FastifyReply, values: Form): Promise<Shown> =>
+    ask(apiOrigin + STATUS_PATH, request, JSON.stringify(values), requestStatusSchema, { fallback: NOT_ASKED });
+
   await app.register(async (forms) => {
     await forms.register(formbody);
-    forms.post(ADDRESSES.contact, async (request, reply) => {
-      const address = readAddress(request.raw.url ?? ADDRESSES.contact);
-      const searchParams = address.kind === 'page' ? address.searchParams : new URLSearchParams();
-      const form = formSchema.safeParse(request.body);
-      const values = form.success ? form.data : {};
-      const releaseSet = await pages.setFor(request);
-      const answer = await postContact(apiOrigin, JSON.stringify({ ...values, releaseSet }), {
-        'x-request-id': request.id,
-        'x-forwarded-for': request.visitorAddress,
+    for (const [path, take] of [
+      [ADDRESSES.contact, takeMessage],
+      [ADDRESSES.requestStatus, tellStatus],
+    ] as const) {
+      forms.post(path, async (request, reply) => {
+        const address = readAddress(request.raw.url ?? path);
+        const searchParams = address.kind === 'page' ? address.searchParams : new URLSearchParams();
+        const values = formSchema.safeParse(request.body).data ?? {};
+        const shown = await take(request, reply, values);
+        if (!('ok' in shown)) return shown;
+        const posted = shown.ok
+          ? { values, details: [], answer: shown.said }
+          : { values, error: shown.error, details: shown.details };
+        return pages.answerSubmission(request, reply, path, searchParams, shown.ok ? 200 : shown.status, posted);
       });
-      if (answer.stored) return reply.redirect(thankYouAddress(answer.reference), 303);
-      const submission = { values, error: answer.error, details: answer.details };
-      return pages.answerSubmission(request, reply, ADDRESSES.contact, searchParams, answer.status, submission);
-    });
+    }
   });
 };
 
-type Posted =
-  | { readonly stored: true; readonly reference: string }
-  | { readonly stored: false; readonly status: number; readonly error: string; readonly details: ErrorDetail[] };
+type Asked<Said> =
+  | { readonly ok: true; readonly said: Said }
+  | { readonly ok: false; readonly status: number; readonly error: string; readonly details: ErrorDetail[] };
+
+/** What the page of a form shows, or an answer that leads to another page. */
+type Shown = Asked<unknown> | FastifyReply;
 
 /** A cached page has no key of its own: the same words from the same address are one message. */
 const keyOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
 
-const postContact = async (
-  apiOrigin: string,
+const ask = async <Said>(
+  url: string,
+  { id, visitorAddress }: FastifyRequest,
   body: string,
-  headers: Record<'x-request-id' | 'x-forwarded-for', string>,
-): Promise<Posted> => {
+  schema: z.ZodMiniType<Said>,
+  { fallback, headers = {} }: { readonly fallback: string; readonly headers?: Record<string, string> },
+): Promise<Asked<Said>> => {
   try {
-    const response = await fetch(new URL('/api/contact', apiOrigin), {
+    const response = await fetch(url, {
       method: 'POST',
       headers: {
         ...headers,
+        'x-request-id': id,
+        'x-forwarded-for': visitorAddress,
         'content-type': 'application/json',
-        [IDEMPOTENCY_HEADER]: keyOf(headers['x-forwarded-for'], body),
       },
       body,
       signal: AbortSignal.timeout(LIMIT_MS),
     });
     const answer: unknown = await response.json();
-    if (response.ok) return { stored: true, reference: contactReceiptSchema.parse(answer).reference };
-    const { error = FALLBACK_ERROR, details = [] } = apiErrorSchema.safeParse(answer).data ?? {};
-    return { stored: false, status: response.status, error, details };
+    if (response.ok) return { ok: true, said: schema.parse(answer) };
+    const { error = fallback, details = [] } = apiErrorSchema.safeParse(answer).data ?? {};
+    return { ok: false, status: response.status, error, details };
   } catch {
-    return { stored: false, status: 503, error: FALLBACK_ERROR, details: [] };
+    return { ok: false, status: 503, error: fallback, details: [] };
   }
 };

@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '@sgc/contract/business';
-import type { RefusedSubmission } from '@sgc/contract/section';
+import type { PostedForm } from '@sgc/contract/section';
 import { type ReleaseSet, versionIn } from '@sgc/release-format';
 import type { Rendered, RenderedPage, RenderRequest, SetRenderer } from '@sgc/renderer/host';
 import { RenderFailure } from '@sgc/renderer/host';
@@ -210,7 +210,7 @@ export class Pages {
     pathname: string,
     searchParams: URLSearchParams,
     status: number,
-    submission: RefusedSubmission,
+    submission: PostedForm,
   ) {
     const audience = await this.#audiences.of(request);
     if (audience === undefined) return sendStandIn(reply, this.#business);

@@ -4,7 +4,7 @@ import type {
   Page,
   PageContext,
   PageProps,
-  RefusedSubmission,
+  PostedForm,
   ScreenKind,
   Section,
   SectionComponent,
@@ -35,7 +35,7 @@ const shownByShell = (page: Page, outcome: ScreenKind): boolean =>
 export interface LoadOptions {
   /** The sections at hand, for the fragments that the page places. */
   readonly sections: ReadonlyMap<string, Section>;
-  readonly submission?: RefusedSubmission | undefined;
+  readonly submission?: PostedForm | undefined;
   /** Fragments to leave out. */
   readonly withoutFragments?: readonly string[];
 }

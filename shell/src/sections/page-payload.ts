@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '@sgc/contract/business';
-import type { PageResolution, RefusedSubmission } from '@sgc/contract/section';
+import type { PageResolution, PostedForm } from '@sgc/contract/section';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { MunicipalityLink } from './municipality-link.schema.ts';
 import type { PolicyLink } from './policy-link.schema.ts';
@@ -15,7 +15,7 @@ export interface PagePayload {
   readonly resolution: PageResolution | null;
   /** Fragments that the server had to leave out of the page. */
   readonly withoutFragments: readonly string[];
-  readonly submission?: RefusedSubmission;
+  readonly submission?: PostedForm;
   /** react-query's dehydrated cache. */
   readonly queries: DehydratedState;
   readonly business: BusinessProfile;

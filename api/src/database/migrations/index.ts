@@ -6,6 +6,7 @@ import { DateCatalog1763640000005 } from './1763640000005-date-catalog.ts';
 import { TidyMedia1763640000006 } from './1763640000006-tidy-media.ts';
 import { KeepMailInFiles1763640000007 } from './1763640000007-keep-mail-in-files.ts';
 import { NoteBounces1763640000008 } from './1763640000008-note-bounces.ts';
+import { DetailLeads1763640000010 } from './1763640000010-detail-leads.ts';
 
 /** In the order they run. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   TidyMedia1763640000006,
   KeepMailInFiles1763640000007,
   NoteBounces1763640000008,
+  DetailLeads1763640000010,
 ];

@@ -16,11 +16,13 @@ const lead = (changes: Partial<LeadEntity> = {}): LeadEntity => ({
   interest: 'sales',
   message: 'Is the EV City in stock?',
   vehicle: 'denago-ev-city',
+  details: null,
   page: '/contact',
   releaseSet: null,
   spamReason: null,
   deliveredAt: null,
   keptInFile: false,
+  answeredAt: null,
   bouncedAt: null,
   bounceReason: null,
   ...changes,
@@ -54,6 +56,17 @@ test('goes to the dealer, answers go to the visitor, with a plain and an HTML pa
   expect(message).toContain('Content-Type: text/html');
   expect(message).toContain('Cart: denago-ev-city');
   expect(message).toContain('Phone, to dial: +15705550134');
+});
+
+test('a request is named in the subject, and its details stand in words in both parts', () => {
+  const details = { kind: 'service', cart: '<b>', trouble: 'battery', town: 'Tamaqua\r\nBcc: x', part: 'any' } as const;
+  const { subject, text, html } = composeLeadMail(lead({ details }), MAILBOXES);
+  expect(subject).toBe('Request: service from Ada Moyer (K7Q2-9XWD)');
+  expect(text).toContain(
+    'What is wrong: Battery or charging\nTown: Tamaqua Bcc: x\nPart of the day: Any time of the day\n',
+  );
+  expect(html).toContain('<th align="left">Town</th><td>Tamaqua Bcc: x</td>');
+  expect(html).not.toContain('<b>');
 });
 
 test('line breaks in any field make no header', async () => {

@@ -1,4 +1,4 @@
-import { CONTACT_INTEREST_LABELS } from '@sgc/contract/leads';
+import { CONTACT_INTEREST_LABELS, REQUEST_LABELS, requestFacts } from '@sgc/contract/leads';
 import type { SendMailOptions } from 'nodemailer';
 import type { LeadEntity } from '../lead.entity.ts';
 
@@ -18,6 +18,10 @@ const domainOf = (mailbox: string): string => mailbox.slice(mailbox.lastIndexOf(
 
 const nameOf = (lead: LeadEntity): string => oneLine(`${lead.firstName} ${lead.lastName}`);
 
+/** What it is about, in the fewest words. */
+const subjectOf = ({ details, interest }: LeadEntity): string =>
+  details === null ? CONTACT_INTEREST_LABELS[interest] : `Request: ${REQUEST_LABELS[details.kind].toLowerCase()}`;
+
 const factsOf = (lead: LeadEntity): [string, string][] => {
   const facts: [string, string | null][] = [
     ['Reference', lead.reference],
@@ -27,6 +31,10 @@ const factsOf = (lead: LeadEntity): [string, string][] => {
     ['Phone, to dial', lead.phoneNormalized],
     ['About', CONTACT_INTEREST_LABELS[lead.interest]],
     ['Cart', lead.vehicle],
+    ...(lead.details === null ? [] : requestFacts(lead.details)).map(({ name, value }): [string, string] => [
+      name,
+      value,
+    ]),
     ['Sent from', lead.page],
     ['Received', lead.createdAt.toISOString()],
   ];
@@ -51,7 +59,7 @@ export const composeLeadMail = (lead: LeadEntity, { from, to }: Mailboxes): Send
     from: { name: 'Website', address: from },
     to,
     replyTo: { name: nameOf(lead), address: oneLine(lead.email) },
-    subject: `${CONTACT_INTEREST_LABELS[lead.interest]} from ${nameOf(lead)} (${lead.reference})`,
+    subject: `${subjectOf(lead)} from ${nameOf(lead)} (${lead.reference})`,
     messageId: `<lead-${lead.reference}@${domainOf(from)}>`,
     date: lead.createdAt,
     text: textOf(facts, lead.message),

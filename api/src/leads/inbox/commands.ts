@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { ALL_REQUEST_FIELDS, type RequestDetails, requestFacts } from '@sgc/contract/leads';
 import { stringify } from 'csv-stringify/sync';
 import type { DataSource } from 'typeorm';
 import type { Terminal } from '../../command-line/run-command.ts';
@@ -12,7 +13,7 @@ import { LeadEntity } from '../lead.entity.ts';
 type Command<Options> = (dataSource: DataSource, terminal: Terminal, options: Options) => Promise<boolean>;
 
 /** Which leads a list shows. */
-export type LeadFilter = 'all' | 'waiting' | 'undeliverable' | 'bounced' | 'kept' | 'spam';
+export type LeadFilter = 'all' | 'waiting' | 'undeliverable' | 'bounced' | 'kept' | 'spam' | 'unanswered';
 
 const CONDITIONS: Record<LeadFilter, string> = {
   all: 'true',
@@ -21,6 +22,7 @@ const CONDITIONS: Record<LeadFilter, string> = {
   bounced: 'lead.bounced_at IS NOT NULL',
   kept: 'lead.kept_in_file',
   spam: 'lead.spam_reason IS NOT NULL',
+  unanswered: 'lead.answered_at IS NULL AND lead.spam_reason IS NULL',
 };
 
 /** Control characters could move the cursor or colour the terminal. */
@@ -49,6 +51,7 @@ const unknown = (terminal: Terminal, reference: string): false => {
 
 const standing = (lead: LeadEntity): string => {
   if (lead.spamReason !== null) return 'suspected spam';
+  if (lead.answeredAt !== null) return 'answered';
   if (lead.bouncedAt !== null) return 'came back';
   if (lead.keptInFile) return 'kept in a file, not sent';
   return lead.deliveredAt === null ? 'not mailed' : 'mailed';
@@ -58,7 +61,7 @@ export const listCommand: Command<Selection> = async (dataSource, terminal, sele
   for (const lead of await select(dataSource, selection)) {
     const cells = [lead.reference, lead.createdAt.toISOString().slice(0, 16), standing(lead).padEnd(24)];
     terminal.write(
-      `${[...cells, lead.interest.padEnd(7), printable(`${lead.firstName} ${lead.lastName}`)].join('  ')}\n`,
+      `${[...cells, (lead.details?.kind ?? lead.interest).padEnd(10), printable(`${lead.firstName} ${lead.lastName}`)].join('  ')}\n`,
     );
   }
   const counts = await countDeliveries(dataSource);
@@ -84,25 +87,38 @@ export const listCommand: Command<Selection> = async (dataSource, terminal, sele
 export const showCommand: Command<{ reference: string }> = async (dataSource, terminal, { reference }) => {
   const lead = await byReference(dataSource, reference);
   if (!lead) return unknown(terminal, reference);
-  const { message, id: _, ...facts } = lead;
+  const { message, details, id: _, ...facts } = lead;
   for (const [name, value] of Object.entries(facts)) {
     if (value !== null)
       terminal.write(`${name}: ${printable(value instanceof Date ? value.toISOString() : String(value))}\n`);
   }
+  for (const { name, value } of details === null ? [] : requestFacts(details)) {
+    terminal.write(`${name}: ${printable(value)}\n`);
+  }
   terminal.write(`\n${printable(message)}\n`);
   return true;
 };
+
+/** A column for each detail, whether a lead has it or not: a table has the same columns in all of its rows. */
+const detailColumns = (details: RequestDetails | null): Record<string, string> => ({
+  request: details?.kind ?? '',
+  ...Object.fromEntries(
+    ALL_REQUEST_FIELDS.map((field) => [field, details && field in details ? String(Object(details)[field]) : '']),
+  ),
+});
 
 export const exportCommand: Command<Selection & { file: string }> = async (
   dataSource,
   terminal,
   { file, ...selection },
 ) => {
-  const leads = (await select(dataSource, selection)).map(({ id: _, ...lead }) => ({
+  const leads = (await select(dataSource, selection)).map(({ id: _, details, ...lead }) => ({
     ...lead,
+    ...detailColumns(details),
     createdAt: lead.createdAt.toISOString(),
     deliveredAt: lead.deliveredAt?.toISOString() ?? '',
     bouncedAt: lead.bouncedAt?.toISOString() ?? '',
+    answeredAt: lead.answeredAt?.toISOString() ?? '',
   }));
   const path = resolve(terminal.folder, file);
   // A spreadsheet would run what begins like a formula.
@@ -158,6 +174,21 @@ export const spamCommand: Command<{ reference: string; isSpam: boolean; attempts
     terminal.write(`${lead.reference} is ${isSpam ? '' : 'not '}spam\n`);
     return true;
   });
+
+/** Notes that the dealer has answered a lead, or that this was a mistake; the visitor reads it on the status page. */
+export const answeredCommand: Command<{ reference: string; isAnswered: boolean }> = async (
+  dataSource,
+  terminal,
+  { reference, isAnswered },
+) => {
+  const lead = await byReference(dataSource, reference);
+  if (!lead) return unknown(terminal, reference);
+  // Said twice, the first time counts.
+  const answeredAt = isAnswered ? (lead.answeredAt ?? new Date()) : null;
+  await dataSource.getRepository(LeadEntity).update({ id: lead.id }, { answeredAt });
+  terminal.write(`${lead.reference} is ${isAnswered ? '' : 'not '}answered\n`);
+  return true;
+};
 
 export const purgeCommand: Command<{ days: number; folder: string }> = async (
   dataSource,

@@ -1,11 +1,14 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
+/** A day as a date field writes it. */
+export const isoDay = (day: Date): string => day.toISOString().slice(0, 10);
+
 /** A day of the calendar as a date field writes it, at midnight of universal time; undefined for what is no day. */
 export const readDay = (text: string): Date | undefined => {
   if (!DATE.test(text)) return undefined;
   const day = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? undefined : day;
+  return Number.isNaN(day.getTime()) || isoDay(day) !== text ? undefined : day;
 };
 
 const format = new Intl.DateTimeFormat('en-US', {

@@ -1,7 +1,6 @@
-import { contactNoteAddress } from '@sgc/contract/leads';
 import { ButtonLink, Card, Cluster, Facts, Notice } from '@sgc/ui';
 import { daysText } from './plan-name.ts';
-import { noteOf, type Quote } from './quote.ts';
+import { type Quote, quoteAddress } from './quote.ts';
 import styles from './rental.module.css';
 
 interface CostSummaryProps {
@@ -20,7 +19,7 @@ export const CostSummary = ({ quote, days, dial }: CostSummaryProps) => {
       as="section"
       footer={
         <Cluster>
-          <ButtonLink href={contactNoteAddress(noteOf(quote))}>Request this rental</ButtonLink>
+          <ButtonLink href={quoteAddress(quote)}>Request this rental</ButtonLink>
           <ButtonLink href={dial} variant="outline">
             Reserve by phone
           </ButtonLink>

@@ -1,7 +1,8 @@
 import { DELIVERY_TERMS } from '@sgc/contract/business';
+import { requestAddress } from '@sgc/contract/leads';
 import { formatDollars } from '@sgc/ui';
 import { type RentalCost, type RentalWish, rentalCost } from '../../domain/rental/rental-cost.ts';
-import { dayText, returnDay } from '../../domain/rental/rental-days.ts';
+import { dayText, isoDay, returnDay } from '../../domain/rental/rental-days.ts';
 import type { RentalPlan } from '../../domain/rental/rental-plans.ts';
 import { daysText, planName } from './plan-name.ts';
 import type { DropOff } from './wish.ts';
@@ -16,6 +17,8 @@ export interface QuoteLine {
 /** What a rental costs, line by line, as the page shows it and as a request carries it. */
 export interface Quote {
   readonly title: string;
+  /** What of it the request's own fields say. */
+  readonly asked: { readonly cart: string; readonly day?: string; readonly lastDay?: string; readonly town?: string };
   /** "Thursday, December 3, 2026 to Sunday, December 6, 2026". */
   readonly when: string | undefined;
   readonly cost: RentalCost;
@@ -57,6 +60,11 @@ export const quoteOf = ({ plan, wish, dropOff, from }: Asked, origin: string | u
   const basis = cost.extraDays === 0 ? '' : ` and ${daysText(cost.extraDays)} at its renewal rate`;
   return {
     title: `${planName(plan)}, ${daysText(wish.days)}`,
+    asked: {
+      cart: planName(plan),
+      ...(from && { day: isoDay(from), lastDay: isoDay(returnDay(from, wish.days)) }),
+      ...(dropOff.place !== undefined && { town: dropOff.place }),
+    },
     when: from && `${dayText(from)} to ${dayText(returnDay(from, wish.days))}`,
     cost,
     lines: [
@@ -71,10 +79,13 @@ export const quoteOf = ({ plan, wish, dropOff, from }: Asked, origin: string | u
 };
 
 /** The quote as the beginning of a message. */
-export const noteOf = ({ title, when, lines, total, totalNote }: Quote): string =>
+const noteOf = ({ title, when, lines, total, totalNote }: Quote): string =>
   [
     `I would like to rent: ${title}${when === undefined ? '' : `, ${when}`}.`,
     ...lines.map(({ name, ground, value }) => `${name}: ${value}${ground === undefined ? '' : ` (${ground})`}`),
     `Total${totalNote}: ${total}`,
     '',
   ].join('\n');
+
+/** The form that asks for a rental, with all of its quote. */
+export const quoteAddress = (quote: Quote): string => requestAddress('rental', { ...quote.asked, note: noteOf(quote) });

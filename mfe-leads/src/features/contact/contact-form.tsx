@@ -1,12 +1,22 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import type { BusinessProfile } from '@sgc/contract/business';
-import { CONTACT_INTEREST_LABELS, CONTACT_INTERESTS, contactAboutAddress } from '@sgc/contract/leads';
-import { type RefusedSubmission, UNSENT_ATTRIBUTE } from '@sgc/contract/section';
+import {
+  CONTACT_INTEREST_LABELS,
+  CONTACT_INTERESTS,
+  REQUEST_INTERESTS,
+  REQUEST_PARAMETER,
+  type RequestKind,
+} from '@sgc/contract/leads';
+import { type PostedForm, UNSENT_ATTRIBUTE } from '@sgc/contract/section';
 import { Button, ErrorSummary, Field, Select, Stack, TextArea } from '@sgc/ui';
+import { MESSAGE_FORM, REQUEST_FORMS } from '../../content/requests.ts';
+import type { Beginning } from '../../domain/beginning.ts';
 import { AskedVehicle } from './asked-vehicle.tsx';
 import { DRAFT_HOURS } from './contact-draft.ts';
 import styles from './contact-form.module.css';
+import { formAddress } from './form-address.ts';
 import { NotSent } from './not-sent.tsx';
+import { RequestFields } from './request-fields.tsx';
 import { Trap } from './trap.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -15,21 +25,29 @@ const INTERESTS = CONTACT_INTERESTS.map((value) => ({ value, label: CONTACT_INTE
 interface ContactFormProps {
   readonly business: BusinessProfile;
   readonly vehicleId: string | undefined;
-  /** What the message begins with. */
-  readonly note: string | undefined;
-  readonly submission: RefusedSubmission | undefined;
+  /** Undefined for a message. */
+  readonly kind: RequestKind | undefined;
+  /** What the form begins with: the same object as long as the form is the same. */
+  readonly begun: Beginning;
+  readonly submission: PostedForm | undefined;
 }
 
-/** The message form. Without JavaScript the browser posts it to its own address. */
-export const ContactForm = ({ business, vehicleId, note, submission }: ContactFormProps) => {
-  const { form, type, submit, isUnsent, isSending, error, summary, remarks } = useContactForm(submission);
-  const address = vehicleId === undefined ? ADDRESSES.contact : contactAboutAddress(vehicleId);
+/** The form of a message or a request. Without JavaScript the browser posts it to its own address. */
+export const ContactForm = ({ business, vehicleId, kind, begun, submission }: ContactFormProps) => {
+  const { form, type, submit, isUnsent, isSending, error, summary, remarks } = useContactForm({
+    begun,
+    calendar: business,
+    submission,
+  });
+  const copy = kind === undefined ? MESSAGE_FORM : REQUEST_FORMS[kind];
+  const address = formAddress(kind, vehicleId);
+  const interest = kind && REQUEST_INTERESTS[kind];
   const field = (id: string) => ({
     id,
     name: id,
     required: true,
     error: remarks.find((mistake) => mistake.id === id)?.message,
-    defaultValue: submission?.values[id],
+    defaultValue: submission?.values[id] ?? begun[id],
   });
   // At the top of a page that was loaded anew, beside the button on one that stayed.
   const notSent = error === undefined ? null : <NotSent error={error} business={business} />;
@@ -49,7 +67,8 @@ export const ContactForm = ({ business, vehicleId, note, submission }: ContactFo
       <Stack>
         <ErrorSummary errors={summary} />
         {submission === undefined ? null : notSent}
-        {vehicleId === undefined ? null : <AskedVehicle id={vehicleId} />}
+        {vehicleId === undefined ? null : <AskedVehicle id={vehicleId} elsewhere={formAddress(kind)} />}
+        {kind === undefined ? null : <input type="hidden" name={REQUEST_PARAMETER} value={kind} />}
         <input type="hidden" name="page" value={ADDRESSES.contact} />
         <Trap />
         <div className={styles.person}>
@@ -58,18 +77,25 @@ export const ContactForm = ({ business, vehicleId, note, submission }: ContactFo
           <Field {...field('email')} label="Email" type="email" autoComplete="email" spellCheck={false} />
           <Field {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
         </div>
-        <Select {...field('interest')} label="What is it about?" options={INTERESTS} />
+        {interest === undefined ? (
+          <Select {...field('interest')} label="What is it about?" options={INTERESTS} />
+        ) : (
+          <input type="hidden" name="interest" value={interest} />
+        )}
+        {kind === undefined ? null : (
+          <RequestFields kind={kind} business={business} namesCart={vehicleId !== undefined} field={field} />
+        )}
         <TextArea
           {...field('message')}
-          defaultValue={submission?.values.message ?? note}
           label="Message"
+          hint={copy.messageHint}
           autoComplete="off"
-          rows={note === undefined ? 5 : 10}
+          rows={(begun.message ?? '').includes('\n') ? 10 : 5}
         />
         {submission === undefined ? notSent : null}
         <div>
           <Button type="submit" disabled={isSending}>
-            {isSending ? 'Sending...' : 'Send Message'}
+            {isSending ? 'Sending...' : copy.send}
           </Button>
         </div>
         <p className={styles.remark}>

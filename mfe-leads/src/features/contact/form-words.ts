@@ -1,30 +1,50 @@
-import { CONTACT_INTERESTS } from '@sgc/contract/leads';
-import { MESSAGE_FIELDS } from '../../domain/message-check.ts';
+import type { Beginning } from '../../domain/beginning.ts';
+import { FORM_FIELDS } from '../../domain/message-check.ts';
 
-/** What stands in a field that nobody touched. */
-const untouched = (name: string): string => (name === 'interest' ? CONTACT_INTERESTS[0] : '');
+/** Choosing again is quickly done. */
+const CHOICES = ['interest', 'part', 'trouble'];
 
 /** Every field of a form, hidden ones too, as it would be posted. */
 export const fieldsOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-/** What the visitor wrote. */
-export const wordsOf = (form: HTMLFormElement): Record<string, string> => {
+/** What the visitor wrote: what differs from what the form began with. */
+export const wordsOf = (form: HTMLFormElement, begun: Beginning): Record<string, string> => {
   const fields = fieldsOf(form);
-  return Object.fromEntries(MESSAGE_FIELDS.map((name) => [name, fields[name] ?? '']));
+  return Object.fromEntries(
+    FORM_FIELDS.flatMap((name) => {
+      const text = fields[name];
+      return text === undefined || text === (begun[name] ?? '') ? [] : [[name, text]];
+    }),
+  );
 };
 
 /** Whether anything of it would be a loss. */
 export const hasWords = (words: Readonly<Record<string, string>>): boolean =>
-  Object.entries(words).some(([name, text]) => name !== 'interest' && text.trim() !== '');
+  Object.entries(words).some(([name, text]) => !CHOICES.includes(name) && text.trim() !== '');
+
+/** The field of a form that a visitor can type into, by its name. */
+const openField = (form: HTMLFormElement, name: string) => {
+  const field = form.elements.namedItem(name);
+  const isOpen =
+    (field instanceof HTMLInputElement && field.type !== 'hidden') ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement;
+  return isOpen ? field : undefined;
+};
 
 /** Puts earlier words into the fields that nobody has touched since. */
-export const fillIn = (form: HTMLFormElement, words: Readonly<Record<string, string>>): void => {
-  for (const name of MESSAGE_FIELDS) {
-    const field = form.elements.namedItem(name);
-    const isField =
-      field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
+export const fillIn = (form: HTMLFormElement, words: Readonly<Record<string, string>>, begun: Beginning): void => {
+  for (const name of FORM_FIELDS) {
+    const field = openField(form, name);
     const word = words[name];
-    if (isField && word !== undefined && field.value === untouched(name)) field.value = word;
+    if (field !== undefined && word !== undefined && field.value === (begun[name] ?? '')) field.value = word;
   }
 };
+
+/** Earlier words that this form has no field for: the form of another request has. */
+export const wordsElsewhere = (
+  form: HTMLFormElement,
+  words: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(words).filter(([name]) => openField(form, name) === undefined));

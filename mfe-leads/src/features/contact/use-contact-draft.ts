@@ -1,35 +1,38 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Beginning } from '../../domain/beginning.ts';
 import type { Sending } from '../../domain/sending.ts';
 import { dropDraft, keepDraft, readDraft } from './contact-draft.ts';
-import { fillIn, hasWords, wordsOf } from './form-words.ts';
+import { fillIn, hasWords, wordsElsewhere, wordsOf } from './form-words.ts';
 
 /** Keeps what is typed into a form in the tab, and puts it back after a reload. */
-export const useContactDraft = (form: RefObject<HTMLFormElement | null>) => {
+export const useContactDraft = (form: RefObject<HTMLFormElement | null>, begun: Beginning) => {
   const [isUnsent, setUnsent] = useState(false);
   const startedAt = useRef(0);
   const sending = useRef<Sending>(undefined);
 
   const keep = useCallback(() => {
     if (form.current === null) return;
-    const values = wordsOf(form.current);
-    setUnsent(hasWords(values));
+    const words = wordsOf(form.current, begun);
+    setUnsent(hasWords(words));
+    const values = { ...wordsElsewhere(form.current, readDraft()?.values ?? {}), ...words };
     if (!hasWords(values)) return dropDraft();
     keepDraft({ startedAt: startedAt.current, changedAt: Date.now(), values, sending: sending.current });
-  }, [form]);
+  }, [form, begun]);
 
   useEffect(() => {
     if (form.current === null) return;
     const draft = readDraft();
     // Who typed before this code was here began when the document did.
-    const openedAt = hasWords(wordsOf(form.current)) ? performance.timeOrigin : Date.now();
+    const openedAt = hasWords(wordsOf(form.current, begun)) ? performance.timeOrigin : Date.now();
     startedAt.current = draft?.startedAt ?? openedAt;
     sending.current = draft?.sending;
-    if (draft !== undefined) fillIn(form.current, draft.values);
+    if (draft !== undefined) fillIn(form.current, draft.values, begun);
+    const words = wordsOf(form.current, begun);
     // Words typed before this code was here are kept too; words that only came back do not live longer for it.
-    const isAsKept = JSON.stringify(wordsOf(form.current)) === JSON.stringify(draft?.values);
-    if (isAsKept) setUnsent(true);
+    const isAsKept = draft !== undefined && Object.entries(words).every(([name, text]) => draft.values[name] === text);
+    if (isAsKept) setUnsent(hasWords(words));
     else keep();
-  }, [form, keep]);
+  }, [form, begun, keep]);
 
   const drop = useCallback(() => {
     sending.current = undefined;

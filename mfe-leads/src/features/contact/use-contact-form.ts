@@ -1,12 +1,13 @@
-import { thankYouAddress } from '@sgc/contract/leads';
-import { RELEASE_SET_ATTRIBUTE, type RefusedSubmission } from '@sgc/contract/section';
+import { type Calendar, readWishedDay, thankYouAddress } from '@sgc/contract/leads';
+import { type PostedForm, RELEASE_SET_ATTRIBUTE } from '@sgc/contract/section';
 import { toast } from '@sgc/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Beginning } from '../../domain/beginning.ts';
 import { checkMessage, type Mistake, mistakesFrom } from '../../domain/message-check.ts';
 import { sendingOf } from '../../domain/sending.ts';
 import { sendMessage } from './api/send-message.ts';
-import { fieldsOf, wordsOf } from './form-words.ts';
+import { fieldsOf } from './form-words.ts';
 import { useContactDraft } from './use-contact-draft.ts';
 
 const KEY_BYTES = 16;
@@ -17,16 +18,25 @@ const newKey = (): string =>
 
 const releaseSet = (): string | undefined => document.documentElement.getAttribute(RELEASE_SET_ATTRIBUTE) ?? undefined;
 
+interface ContactFormStart {
+  readonly begun: Beginning;
+  /** What preferred days are held against. */
+  readonly calendar: Calendar;
+  readonly submission: PostedForm | undefined;
+}
+
 /** The contact form's life: typed, checked, sent, and on to the thank-you page; every typed word stays until then. */
-export const useContactForm = (submission: RefusedSubmission | undefined) => {
+export const useContactForm = ({ begun, calendar, submission }: ContactFormStart) => {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const draft = useContactDraft(form);
+  const draft = useContactDraft(form, begun);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState(submission?.error);
   // The summary stays as it was when the form was sent; the remarks beside the fields go as they are mended.
   const [summary, setSummary] = useState<readonly Mistake[]>(() => mistakesFrom(submission?.details ?? []));
   const [remarks, setRemarks] = useState(summary);
+
+  const check = (element: HTMLFormElement) => checkMessage(fieldsOf(element), calendar, new Date());
 
   const showMistakes = (mistakes: readonly Mistake[]) => {
     setSummary(mistakes);
@@ -34,7 +44,8 @@ export const useContactForm = (submission: RefusedSubmission | undefined) => {
   };
 
   const send = async (element: HTMLFormElement) => {
-    draft.sending.current = sendingOf(fieldsOf(element), draft.sending.current, newKey, () => ({
+    const fields = fieldsOf(element);
+    draft.sending.current = sendingOf(fields, draft.sending.current, newKey, () => ({
       releaseSet: releaseSet(),
       filledInMs: Math.max(Math.round(Date.now() - draft.startedAt.current), 0),
     }));
@@ -51,7 +62,7 @@ export const useContactForm = (submission: RefusedSubmission | undefined) => {
     element.reset();
     draft.drop();
     // Someone who went on reading elsewhere is told there.
-    if (form.current !== null) navigate(thankYouAddress(outcome.reference));
+    if (form.current !== null) navigate(thankYouAddress(outcome.reference, readWishedDay(fields)));
     else toast({ title: 'Message sent', description: `Your reference number is ${outcome.reference}.` });
   };
 
@@ -59,7 +70,7 @@ export const useContactForm = (submission: RefusedSubmission | undefined) => {
     event.preventDefault();
     if (isSending) return;
     setError(undefined);
-    const mistakes = checkMessage(wordsOf(event.currentTarget));
+    const mistakes = check(event.currentTarget);
     showMistakes(mistakes);
     if (mistakes.length === 0) void send(event.currentTarget);
   };
@@ -68,7 +79,7 @@ export const useContactForm = (submission: RefusedSubmission | undefined) => {
   const type = (event: FormEvent<HTMLFormElement>) => {
     draft.keep();
     if (remarks.length === 0) return;
-    const left = checkMessage(wordsOf(event.currentTarget));
+    const left = check(event.currentTarget);
     setRemarks(remarks.flatMap(({ id }) => left.filter((mistake) => mistake.id === id)));
   };
 

@@ -10,6 +10,7 @@ export const ADDRESSES = {
   evolution: '/evolution',
   contact: '/contact',
   thankYou: '/thank-you',
+  requestStatus: '/request-status',
   financing: '/financing',
   rentals: '/rentals',
   services: '/services',

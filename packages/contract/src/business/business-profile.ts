@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { branchSchema } from './branch.schema.ts';
 import { claimsSchema, ratingSchema } from './claims.schema.ts';
 import { financingSchema } from './financing.schema.ts';
+import { holidaySchema } from './holiday.schema.ts';
 import { openingHoursSchema } from './opening-hours.schema.ts';
 import { timeZoneSchema } from './time-zone.schema.ts';
 import { eventSchema, reviewSchema } from './voices.schema.ts';
@@ -45,5 +46,7 @@ export const businessProfileSchema = z.object({
   showroomHours: z.array(openingHoursSchema),
   serviceHours: z.array(openingHoursSchema),
   deliveryHours: z.array(openingHoursSchema),
+  /** Days on which every desk is closed. Absent: none has been named. */
+  holidays: z.optional(z.array(holidaySchema)),
 });
 export type BusinessProfile = z.infer<typeof businessProfileSchema>;

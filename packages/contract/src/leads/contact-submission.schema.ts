@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { vehicleIdSchema } from '../catalog/vehicle.schema.ts';
 import { contactMessageSchema } from './contact-message.schema.ts';
+import { givenDetailsSchema } from './request-details.schema.ts';
 
 /**
  * Name of a field that people never see and that has to stay empty. It says nothing that browsers or password managers
@@ -25,8 +26,11 @@ export const contactOriginSchema = z.object({
 });
 export type ContactOrigin = z.infer<typeof contactOriginSchema>;
 
-/** The body of `POST /api/contact`: the message, and where it comes from. */
-export const contactSubmissionSchema = z.extend(contactMessageSchema, contactOriginSchema.shape);
+/** The body of `POST /api/contact`: the message, where it comes from, and what it asks for beyond its words. */
+export const contactSubmissionSchema = z.extend(contactMessageSchema, {
+  ...contactOriginSchema.shape,
+  details: z.optional(givenDetailsSchema),
+});
 export type ContactSubmission = z.infer<typeof contactSubmissionSchema>;
 
 /**

@@ -27,11 +27,16 @@ export interface QueryCache {
 /** `fetch` for the API: the path starts with `/api/`. On the server it reaches the API directly. */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** A form that was posted without JavaScript and refused: what was typed, and why it was refused. */
-export interface RefusedSubmission {
+/** A form that was posted without JavaScript, and what came of it. */
+export interface PostedForm {
+  /** What was typed. */
   readonly values: Record<string, string>;
-  readonly error: string;
+  /** Why it was refused; absent where it was answered. */
+  readonly error?: string;
+  /** What is wrong with which field. */
   readonly details: ErrorDetail[];
+  /** What the API answered to a form that asks something. The page parses it. */
+  readonly answer?: unknown;
 }
 
 /** What a page knows when it loads and when it describes itself. */
@@ -69,7 +74,7 @@ export interface PageProps {
   readonly outcome: ScreenKind;
   readonly business: BusinessProfile;
   /** Present when the page answers a form that was posted to it without JavaScript. */
-  readonly submission?: RefusedSubmission;
+  readonly submission?: PostedForm;
   /** The fragments that the page placed. One that cannot be had is missing: the page shows something quiet instead. */
   readonly fragments: Readonly<Partial<Record<FragmentName, PlacedFragment>>>;
 }

@@ -161,7 +161,7 @@ test('the programs accept the settings they would get', () => {
     }),
   ).toMatchObject({ ok: true });
   for (const name of ['api', 'api-worker']) {
-    const { DATABASE_URL_FILE, SMTP_URL_FILE, ...rest } = environmentOf(name);
+    const { DATABASE_URL_FILE, SMTP_URL_FILE, BUSINESS_PROFILE: __, ...rest } = environmentOf(name);
     expect([DATABASE_URL_FILE, SMTP_URL_FILE]).toEqual(['/run/secrets/api/database-url', '/run/secrets/api/smtp-url']);
     const secrets = { DATABASE_URL: 'postgresql://db/site', SMTP_URL: 'smtps://mail.example.com' };
     expect(readApiConfig({ ...rest, ...secrets, MAIL_TO: 'dealer@example.com' })).toMatchObject({ ok: true });

@@ -1,6 +1,6 @@
 import { type BusinessProfile, DELIVERY_TERMS, telephoneHref } from '@sgc/contract/business';
 import type { Vehicle } from '@sgc/contract/catalog';
-import { contactAboutAddress } from '@sgc/contract/leads';
+import { contactAboutAddress, requestAddress } from '@sgc/contract/leads';
 import { ButtonLink, Cluster, Facts, Stack } from '@sgc/ui';
 import type { ReactNode } from 'react';
 import { hasOwnPrice } from '../../../domain/own-price.ts';
@@ -51,7 +51,10 @@ export const VehicleHead = ({ vehicle, business, aboutPrice, children }: Vehicle
         {hasOwnPrice(vehicle) ? <Monthly price={price} business={business} /> : null}
         <div className={styles.actions}>
           <ButtonLink href={telephoneHref(business.phone)}>Schedule Test Drive</ButtonLink>
-          <ButtonLink href={contactAboutAddress(id)} variant="solid">
+          <ButtonLink href={requestAddress('test-drive', { vehicle: id })} variant="solid">
+            Request a test drive
+          </ButtonLink>
+          <ButtonLink href={contactAboutAddress(id)} variant="outline">
             {hasOwnPrice(vehicle) ? 'Ask about this cart' : 'Ask for a price'}
           </ButtonLink>
           <ButtonLink href={business.financingApplicationUrl} variant="outline" external>

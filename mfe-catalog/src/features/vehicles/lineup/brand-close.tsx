@@ -1,12 +1,8 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
-import { contactNoteAddress } from '@sgc/contract/leads';
+import { requestAddress } from '@sgc/contract/leads';
 import { ButtonLink, Cluster, Grid, Section, SectionHeader, Tile } from '@sgc/ui';
 import type { BrandCopy } from '../../../content/brand-copy.ts';
-
-/** What a request for a test drive begins with. */
-const noteOf = ({ article, name }: BrandCopy): string =>
-  `I would like to test drive ${article} ${name} cart. Days and times that suit me: `;
 
 interface BrandCloseProps {
   readonly copy: BrandCopy;
@@ -34,7 +30,7 @@ export const BrandClose = ({ copy, business }: BrandCloseProps) => (
       />
       <Cluster>
         <ButtonLink href={telephoneHref(business.phone)}>Call {business.phone}</ButtonLink>
-        <ButtonLink href={contactNoteAddress(noteOf(copy))} variant="outline">
+        <ButtonLink href={requestAddress('test-drive', { cart: copy.name })} variant="outline">
           Schedule Test Drive
         </ButtonLink>
         <ButtonLink href={ADDRESSES.inventory} variant="outline">

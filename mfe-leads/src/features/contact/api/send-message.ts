@@ -1,5 +1,5 @@
-import { apiErrorSchema, type ErrorDetail } from '@sgc/contract/api';
 import { contactReceiptSchema, IDEMPOTENCY_HEADER } from '@sgc/contract/leads';
+import { type Refusal, readRefusal } from '../../../domain/refusal.ts';
 import type { Sending } from '../../../domain/sending.ts';
 
 const CONTACT_PATH = '/api/contact';
@@ -10,15 +10,7 @@ const LIMIT_MS = 15_000;
 /** What is said when the server gives no reason of its own. */
 export const SEND_FAILED = 'Failed to send message. Please try again.';
 
-export type SendOutcome =
-  | { readonly kind: 'sent'; readonly reference: string }
-  | { readonly kind: 'refused'; readonly error: string; readonly details: readonly ErrorDetail[] };
-
-const refusalOf = async (response: Response): Promise<SendOutcome> => {
-  const refusal = apiErrorSchema.safeParse(await response.json().catch(() => undefined));
-  const { error = SEND_FAILED, details = [] } = refusal.success ? refusal.data : {};
-  return { kind: 'refused', error: error || SEND_FAILED, details };
-};
+export type SendOutcome = { readonly kind: 'sent'; readonly reference: string } | Refusal;
 
 /** Sends a message. Sending the same one again is safe: its key tells the API that it knows it. */
 export const sendMessage = async ({ key, body }: Sending): Promise<SendOutcome> => {
@@ -29,10 +21,10 @@ export const sendMessage = async ({ key, body }: Sending): Promise<SendOutcome> 
       body,
       signal: AbortSignal.timeout(LIMIT_MS),
     });
-    if (!response.ok) return await refusalOf(response);
+    if (!response.ok) return readRefusal(await response.json().catch(() => undefined), SEND_FAILED);
     const { reference } = contactReceiptSchema.parse(await response.json());
     return { kind: 'sent', reference };
   } catch {
-    return { kind: 'refused', error: SEND_FAILED, details: [] };
+    return readRefusal(undefined, SEND_FAILED);
   }
 };
