@@ -15,10 +15,15 @@ test.use({
 const WIDTHS = [320, 1280];
 
 for (const address of TEMPLATES) {
-  test(`${address} has no violation, narrow or wide`, async ({ page }) => {
+  test(`${address} has no violation, narrow or wide, light or dark`, async ({ page }) => {
     await page.goto(address);
-    for (const width of WIDTHS) {
+    for (const [width, colorScheme] of [
+      [320, 'light'],
+      [1280, 'light'],
+      [1280, 'dark'],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
     }
   });
