@@ -28,6 +28,8 @@ export const unclearNames = (): string[] => {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((link) => {
     const name = nameOf(link);
     const { pathname, protocol } = link;
+    // Within a page its place says what a link leads to.
+    if (link.getAttribute('href')?.startsWith('#')) return [];
     const to = protocol + pathname;
     const other = leads.get(name);
     leads.set(name, to);

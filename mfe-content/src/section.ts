@@ -97,6 +97,10 @@ export const section = defineSection({
       props: { business: { kind: 'object', required: true } },
       Component: () => import('./fragments/about-teaser.fragment.tsx'),
     },
+    'delivery-to-town': {
+      props: { price: { kind: 'number', required: true } },
+      Component: () => import('./fragments/delivery-to-town.fragment.tsx'),
+    },
     'region-cards': { props: {}, Component: () => import('./fragments/region-cards.fragment.tsx') },
   },
   data: {

@@ -26,7 +26,7 @@ const linksOf = async (page: Page) => {
 for (const address of TEMPLATES) {
   test(`${address} has no part, name, order or picture that a criterion forbids`, async ({ page }) => {
     await page.goto(address);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     expect(await page.evaluate(faults.unwantedParts)).toEqual([]);
     expect(await page.evaluate(faults.unclearNames)).toEqual([]);
     expect(await page.evaluate(faults.turnedOrder)).toEqual([]);
@@ -42,7 +42,10 @@ for (const address of TEMPLATES) {
     await page.setViewportSize({ width: 667, height: 375 });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.setViewportSize({ width: 320, height: 800 });
-    await page.addStyleTag({ content: SPACING });
+    // A sheet made by script: the content security policy forbids one that is written into the page.
+    await page.evaluate(async (rules) => {
+      document.adoptedStyleSheets.push(await new CSSStyleSheet().replace(rules));
+    }, SPACING);
     expect(await page.evaluate(faults.cutOffWords)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });

@@ -28,6 +28,7 @@ export const VehicleCard = ({ vehicle, href, first = false, children }: VehicleC
   return (
     <Card
       as="article"
+      compact
       media={
         <VehiclePicture src={picturesOf(vehicle)[0] ?? ''} alt={vehicle.name} priority={first ? 'first' : 'later'} />
       }
