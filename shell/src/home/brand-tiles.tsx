@@ -9,7 +9,7 @@ export const BrandTiles = () => (
       title="Brands we know"
       lead="We sell Denago and Evolution new, and have parts and service for the rest."
     />
-    <Grid as="ul" min="sm">
+    <Grid as="ul" min="sm" stretch>
       {BRANDS.map(({ name, href }) => (
         <li key={name}>
           <Tile title={name} {...(href === undefined ? {} : { href })}>

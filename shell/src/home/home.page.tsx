@@ -53,7 +53,7 @@ export default function HomePage({ business, fragments }: PageProps) {
               { name: 'Happy customers', value: `${claims.happyCustomers}+` },
             ]}
           />
-          <Grid as="ul" min="sm">
+          <Grid as="ul" min="sm" stretch>
             {benefitsOf(business).map(({ title, icon, text }) => (
               <li key={title}>
                 <Tile title={title} icon={icon}>
