@@ -30,7 +30,8 @@ export const VehicleCard = ({ vehicle, href, first = false, children }: VehicleC
       as="article"
       compact
       media={
-        <VehiclePicture src={picturesOf(vehicle)[0] ?? ''} alt={vehicle.name} priority={first ? 'first' : 'later'} />
+        // The heading beside it says the same.
+        <VehiclePicture src={picturesOf(vehicle)[0] ?? ''} alt="" priority={first ? 'first' : 'later'} />
       }
       badge={
         badges.length === 0 ? undefined : (
@@ -48,7 +49,7 @@ export const VehicleCard = ({ vehicle, href, first = false, children }: VehicleC
           <VehiclePrice vehicle={vehicle} />
           <div className={styles.details}>
             <ButtonLink href={href} variant="outline">
-              View Details<VisuallyHidden> of {vehicle.name}</VisuallyHidden>
+              View Details<VisuallyHidden>{` of ${vehicle.name}`}</VisuallyHidden>
             </ButtonLink>
           </div>
           {children ? <div className={styles.actions}>{children}</div> : null}
