@@ -27,7 +27,9 @@ export default function HomePage({ business, fragments }: PageProps) {
       <Hero
         size="tall"
         title={`Electric golf carts in ${business.county}`}
-        eyebrow={showroom ? <a href={ADDRESSES.showroom}>Showroom in {showroom.town ?? showroom.name}</a> : undefined}
+        eyebrow={
+          showroom ? <a href={ADDRESSES.showroom}>{`Showroom in ${showroom.town ?? showroom.name}`}</a> : undefined
+        }
         lead="We sell, rent, service and finance Denago and Evolution carts, and bring them to your door."
         actions={
           <>

@@ -28,9 +28,7 @@ const factsOf = ({ specifications: { seatingCapacity, range }, inStock, brand }:
   ...(range === undefined ? [] : [{ name: 'Range', value: range }]),
   {
     name: 'Availability',
-    value: inStock
-      ? `In stock, delivered in ${inStockBusinessDays} business days`
-      : `To order, ${customOrderWeeks} weeks`,
+    value: inStock ? `In stock, ${inStockBusinessDays} business days` : `To order, ${customOrderWeeks} weeks`,
   },
   { name: 'Brand', value: brand.toUpperCase() },
 ];
