@@ -22,6 +22,7 @@ export const TEMPLATES: readonly string[] = [
   ADDRESSES.ecoImpact,
   ADDRESSES.privacy,
   ADDRESSES.terms,
+  ADDRESSES.accessibility,
   policyAddress('return-policy'),
   policyAddress('staffing-report'),
   municipalityAddress('pottsville'),

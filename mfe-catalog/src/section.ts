@@ -2,7 +2,7 @@ import { ADDRESSES, COMPARED_PARAMETER } from '@sgc/contract/addresses';
 import { CONTRACT_VERSION, defineSection } from '@sgc/contract/section';
 import { INVENTORY_SEARCH } from './domain/inventory-search.ts';
 import { loadFromVehicles } from './features/vehicles/api/from-vehicles.ts';
-import { PAYMENT_ESTIMATOR } from './features/vehicles/details/placed-fragments.ts';
+import { DELIVERY_TO_TOWN, PAYMENT_ESTIMATOR } from './features/vehicles/details/placed-fragments.ts';
 import { FEATURED } from './features/vehicles/featured/featured-from.ts';
 import { LINEUPS } from './features/vehicles/lineup/lineup-from.ts';
 
@@ -27,7 +27,7 @@ export const section = defineSection({
       aliases: [ADDRESSES.vehicleAlias],
       samples: ['/vehicle/ev-city', '/vehicle/no-such-cart'],
       dataTags: ['catalog'],
-      fragments: [PAYMENT_ESTIMATOR],
+      fragments: [PAYMENT_ESTIMATOR, DELIVERY_TO_TOWN],
       ownScreens: ['not-found', 'unavailable'],
       load: async (context) => (await import('./pages/vehicle.page.tsx')).load(context),
       seo: async (context, outcome) => (await import('./pages/vehicle.seo.ts')).vehicleSeo(context, outcome),

@@ -78,6 +78,14 @@ export const section = defineSection({
       seo: async (context) => (await descriptions()).termsSeo(context),
       Component: () => import('./pages/terms.page.tsx'),
     },
+    {
+      id: 'accessibility',
+      path: ADDRESSES.accessibility,
+      program: 'never',
+      load: loadDocuments(queries.accessibilityQuery),
+      seo: async (context) => (await descriptions()).accessibilitySeo(context),
+      Component: () => import('./pages/accessibility.page.tsx'),
+    },
   ],
   budget: { scripts: 10_240, styles: 4096, firstScreen: 18_432 },
   fragments: {
@@ -88,6 +96,10 @@ export const section = defineSection({
     'about-teaser': {
       props: { business: { kind: 'object', required: true } },
       Component: () => import('./fragments/about-teaser.fragment.tsx'),
+    },
+    'delivery-to-town': {
+      props: { price: { kind: 'number', required: true } },
+      Component: () => import('./fragments/delivery-to-town.fragment.tsx'),
     },
     'region-cards': { props: {}, Component: () => import('./fragments/region-cards.fragment.tsx') },
   },

@@ -7,7 +7,7 @@ import { renderPage, textOf } from './render-page.tsx';
 const dialed = `href="${telephoneHref(business.phone)}"`;
 
 const everyPage = [
-  ...['rentals', 'services', 'showroom', 'about', 'privacy', 'terms'].map((id) => [id, {}] as const),
+  ...['rentals', 'services', 'showroom', 'about', 'privacy', 'terms', 'accessibility'].map((id) => [id, {}] as const),
   ...MUNICIPALITIES.map(({ slug }) => ['municipality', { municipality: slug }] as const),
   ...POLICY_SLUGS.map((slug) => ['policy', { policy: slug }] as const),
 ];

@@ -15,5 +15,6 @@ export const CHROME = {
     '2.2.9': 'The footer links to the eleven policies and to Privacy.',
     '2.2.10': "The footer's last line links to /privacy-policy and /terms-of-service.",
     '2.2.11': 'The footer lists all 25 municipality pages.',
+    '2.2.12': "The footer's last line links to /accessibility, which says how to reach a person.",
   },
 } as const satisfies Section;

@@ -51,7 +51,7 @@ test('who gets the link sees the same, what differs is marked, and a column can 
 for (const [ids, says] of [
   [[], 'Choose “Compare” on up to 3 carts'],
   [['no-such-cart'], 'Choose “Compare” on up to 3 carts'],
-  [['ev-city'], 'One cart alone compares to nothing'],
+  [['ev-city'], 'Choose “Compare” on a second cart'],
 ] as const) {
   test(`comparing ${ids.length === 0 ? 'nothing' : ids.join()} says how to go on`, async ({ page }) => {
     await page.goto(compareAddress(ids));

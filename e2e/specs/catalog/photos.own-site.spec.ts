@@ -70,3 +70,46 @@ test('several photos are leafed through by keyboard', async ({ page }) => {
   await page.keyboard.press('Home');
   await expect(picture(3)).toBeVisible();
 });
+
+test('a photo is zoomed by a button, and its frame then scrolls by keys', async ({ page }) => {
+  await page.goto(`${site.address}${vehicleAddress('photographed-cart')}`);
+  await untilHydrated(page);
+  const zoom = page.getByRole('button', { name: 'Zoom' });
+  const picture = page.getByRole('img', { name: 'Photographed Cart, picture 1 of 3' });
+  const width = async () => (await picture.boundingBox())?.width ?? 0;
+  const before = await width();
+  await zoom.click();
+  await expect(zoom).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(width).toBeCloseTo(before * 2, 0);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  const left = async () => (await picture.boundingBox())?.x ?? 0;
+  const start = await left();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(left).toBeLessThan(start);
+  await zoom.click();
+  await expect.poll(width).toBeCloseTo(before, 0);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 375, height: 800 } });
+
+  test('photos are leafed through by swiping', async ({ page }) => {
+    await page.goto(`${site.address}${vehicleAddress('photographed-cart')}`);
+    await untilHydrated(page);
+    const picture = (number: number) => page.getByRole('img', { name: `Photographed Cart, picture ${number} of 3` });
+    const touch = await page.context().newCDPSession(page);
+    const swipe = async (from: number, to: number) => {
+      const y = ((await page.locator('figure picture').first().boundingBox())?.y ?? 0) + 60;
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: to, y }] });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(300, 100);
+    await expect(picture(2)).toBeVisible();
+    await swipe(100, 300);
+    await expect(picture(1)).toBeVisible();
+    await swipe(200, 190);
+    await expect(picture(1)).toBeVisible();
+  });
+});

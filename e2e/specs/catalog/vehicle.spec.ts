@@ -164,3 +164,34 @@ test('several pictures are leafed through by keyboard', covers('2.5.14'), async 
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', 'https://maker.example.com/city');
   }
 });
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 375, height: 667 } });
+
+  for (const id of ['ev-city', 'evolution-d5-maverick-4-plus', 'd5-ranger-4']) {
+    test(`the first screen of ${id} says what it is, what it costs and how to ask`, async ({ page }) => {
+      await page.goto(vehicleAddress(id));
+      const bar = await page.getByRole('navigation', { name: 'Call or write' }).boundingBox();
+      const main = page.getByRole('main');
+      for (const part of [
+        main.getByRole('heading', { level: 1 }),
+        main.getByText(/^\$[\d,]+$|^Ask for a price$/).first(),
+        main.getByRole('link', { name: /a month$|photographs$/ }).first(),
+        main.getByRole('definition').filter({ hasText: /^\d$/ }).first(),
+        main.getByRole('definition').filter({ hasText: /^(In stock|To order),/ }),
+      ]) {
+        const box = await part.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(bar?.y ?? 0);
+      }
+    });
+  }
+});
+
+test('delivery of a cart is free to the towns on the list, and each town leads to its page', async ({ page }) => {
+  await page.goto(vehicleAddress('ev-city'));
+  const delivery = page.getByRole('region', { name: 'Delivery to your town' });
+  await expect(delivery).toContainText('Free to all 25 municipalities on our list');
+  await delivery.getByText('Is my town on the list?').click();
+  await delivery.getByRole('link', { name: 'Tamaqua' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Golf carts in Tamaqua' })).toBeVisible();
+});

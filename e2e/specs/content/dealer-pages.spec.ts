@@ -49,7 +49,7 @@ test(
     }
     await expect(offers.first()).toContainText('24-48 hours');
     await expect(
-      main.getByRole('region', { name: 'Why have it done here' }).getByRole('heading', { level: 3 }),
+      main.getByRole('region', { name: 'Why bring it to us' }).getByRole('heading', { level: 3 }),
     ).toHaveCount(4);
     await expect(main.getByRole('region', { name: 'Service department hours' }).getByRole('definition')).toHaveText([
       '8AM-5PM',

@@ -51,7 +51,7 @@ test(
 test('what a municipality gets', covers('2.3.3', '2.3.4', '2.3.5', '2.3.7', '3.3', '9.1.6'), async ({ page }) => {
   await page.goto(municipalityAddress('pottsville'));
   const main = page.getByRole('main');
-  const benefits = main.getByRole('region', { name: 'What Pottsville gets from us' });
+  const benefits = main.getByRole('region', { name: 'What we do in Pottsville' });
   await expect(benefits.getByRole('heading', { level: 3 })).toHaveCount(4);
   await expect(benefits).toContainText('within 15 miles of the center of Pottsville');
   const services = main.getByRole('list').filter({ has: page.getByRole('link', { name: 'Rentals by the day' }) });

@@ -31,7 +31,7 @@ const PARTS: readonly [policy: string, heading: string, ids: StatementId[], text
   ['delivery-policy', 'Rental delivery', ['9.3.8'], ['2:00 PM', '$50']],
   ['delivery-policy', 'White-glove delivery', ['9.3.8'], ['$150']],
   ['delivery-policy', 'Changes, cancellations and missed visits', ['9.3.8'], ['24 hours', '$75', '$100']],
-  ['delivery-policy', 'What your place needs', ['9.3.8'], ['8 feet', '10 feet']],
+  ['delivery-policy', 'What we need at your place', ['9.3.8'], ['8 feet', '10 feet']],
   [
     'rental-policy',
     'Who may rent',
@@ -60,7 +60,7 @@ const PARTS: readonly [policy: string, heading: string, ids: StatementId[], text
     ],
   ],
   ['storage-policy', 'Payment', ['9.3.13'], ['10 days', '$25']],
-  ['storage-policy', 'When payment stays out', ['9.3.13'], ['30 days', '60 days', '90 days', '120 days']],
+  ['storage-policy', 'If an account is overdue', ['9.3.13'], ['30 days', '60 days', '90 days', '120 days']],
   ['storage-policy', 'Ending storage', ['9.3.13'], ['30 days']],
   ['feedback-policy', 'How fast we answer', ['9.3.14'], ['4 hours', '24 hours', '48 hours']],
   ['corrections-policy', 'How fast we act', ['9.3.14'], ['2 hours', '24 hours', '48 hours', '72 hours']],

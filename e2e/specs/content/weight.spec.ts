@@ -30,6 +30,7 @@ const TO_READ = [
   ADDRESSES.about,
   ADDRESSES.privacy,
   ADDRESSES.terms,
+  ADDRESSES.accessibility,
   policyAddress('rental-policy'),
   '/no-such-page',
 ];

@@ -58,43 +58,50 @@ for (const [address, name] of [
   });
 }
 
-test('the footer leads to every part of the site', covers('2.2.7', '2.2.8', '2.2.9', '2.2.10'), async ({ page }) => {
-  await page.goto(ADDRESSES.contact);
-  const chrome = new Chrome(page);
-  expect(await chrome.footerLinks('Explore')).toEqual([
-    ADDRESSES.home,
-    ADDRESSES.inventory,
-    ADDRESSES.rentals,
-    ADDRESSES.services,
-    ADDRESSES.about,
-    ADDRESSES.contact,
-    ADDRESSES.evolution,
-    ADDRESSES.denago,
-    financingApplicationUrl,
-  ]);
-  await expect(chrome.footer.getByRole('link', { name: /^Financing/ })).toHaveAttribute('target', '_blank');
-  expect(await chrome.footerLinks('Policies')).toEqual([
-    ...[
-      'terms-conditions',
-      'return-policy',
-      'delivery-policy',
-      'rental-policy',
-      'storage-policy',
-      'publishing-policy',
-      'feedback-policy',
-      'corrections-policy',
-      'diversity-policy',
-      'ethics-policy',
-      'staffing-report',
-    ].map(policyAddress),
-    ADDRESSES.privacy,
-  ]);
-  await expect(chrome.footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
-    'href',
-    ADDRESSES.privacyAlias,
-  );
-  await expect(chrome.footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute(
-    'href',
-    ADDRESSES.termsAlias,
-  );
-});
+test(
+  'the footer leads to every part of the site',
+  covers('2.2.7', '2.2.8', '2.2.9', '2.2.10', '2.2.12'),
+  async ({ page }) => {
+    await page.goto(ADDRESSES.contact);
+    const chrome = new Chrome(page);
+    expect(await chrome.footerLinks('Explore')).toEqual([
+      ADDRESSES.home,
+      ADDRESSES.inventory,
+      ADDRESSES.rentals,
+      ADDRESSES.services,
+      ADDRESSES.about,
+      ADDRESSES.contact,
+      ADDRESSES.evolution,
+      ADDRESSES.denago,
+      financingApplicationUrl,
+    ]);
+    await expect(chrome.footer.getByRole('link', { name: /^Financing/ })).toHaveAttribute('target', '_blank');
+    expect(await chrome.footerLinks('Policies')).toEqual([
+      ...[
+        'terms-conditions',
+        'return-policy',
+        'delivery-policy',
+        'rental-policy',
+        'storage-policy',
+        'publishing-policy',
+        'feedback-policy',
+        'corrections-policy',
+        'diversity-policy',
+        'ethics-policy',
+        'staffing-report',
+      ].map(policyAddress),
+      ADDRESSES.privacy,
+    ]);
+    await expect(chrome.footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+      'href',
+      ADDRESSES.privacyAlias,
+    );
+    await expect(chrome.footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute(
+      'href',
+      ADDRESSES.termsAlias,
+    );
+    await chrome.footer.getByRole('link', { name: 'Accessibility' }).click();
+    await expect(page).toHaveURL(ADDRESSES.accessibility);
+    await expect(page.getByRole('heading', { level: 2, name: 'Reach a person' })).toBeVisible();
+  },
+);

@@ -15,10 +15,16 @@ test.use({
 const WIDTHS = [320, 1280];
 
 for (const address of TEMPLATES) {
-  test(`${address} has no violation, narrow or wide`, async ({ page }) => {
-    await page.goto(address);
-    for (const width of WIDTHS) {
+  test(`${address} has no violation, narrow or wide, light or dark`, async ({ page }) => {
+    for (const [width, colorScheme] of [
+      [320, 'light'],
+      [1280, 'light'],
+      [1280, 'dark'],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      // A fresh document: colours that change with the scheme take a moment.
+      await page.goto(address);
       await expectAccessible(page);
     }
   });

@@ -25,7 +25,10 @@ for (const width of [375, 1280]) {
         test.setTimeout(120_000);
         await page.goto(address);
         await untilHydrated(page);
+        const opened = page.url();
         const { stops, unseen, unreached } = await walkByTab(page);
+        // Focus alone leads nowhere.
+        expect(page.url()).toBe(opened);
         expect(unseen).toEqual([]);
         expect(unreached).toEqual([]);
         // The chrome alone has more.

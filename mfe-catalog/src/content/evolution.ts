@@ -12,10 +12,10 @@ export const EVOLUTION: BrandCopy = {
   benefits: (lineup) => [
     lineupCounts(lineup),
     'All electric: charge it at home, no gas and no oil changes',
-    'Lithium batteries on the models that list their battery',
+    'Lithium batteries on models that list one',
     'Rear-wheel drive across the line-up',
     'Touchscreen with Apple CarPlay in the D6 MAX series',
-    'Street legal when equipped and registered, on the models that say so',
+    'Street legal when equipped and registered, on models that list it',
   ],
   seriesText: {
     'D5 RANGER': 'The all-rounder, for the neighborhood as much as for the campground.',
@@ -34,12 +34,12 @@ export const EVOLUTION: BrandCopy = {
     },
     {
       title: 'Advanced Features',
-      text: 'Touchscreens, cameras and sound systems, as each model’s page lists them.',
+      text: 'Touchscreens, cameras and sound systems: each model’s page lists what it has.',
       icon: 'bolt',
     },
     {
       title: 'Reliable Performance',
-      text: 'Where the maker gives a range and a top speed, you find them on the model’s page.',
+      text: 'Range and top speed are on the model’s page wherever the maker publishes them.',
       icon: 'gauge',
     },
     {

@@ -6,6 +6,9 @@ export type FacetName = (typeof FACET_NAMES)[number];
 export const ORDERS = ['price-low', 'price-high', 'seats', 'name'] as const;
 export type Order = (typeof ORDERS)[number];
 
+/** Numbers of seats that carts come with. */
+export const SEATS = [2, 4, 6, 8] as const;
+
 export const PRICE_BANDS = ['under-15000', '15000-25000', 'over-25000'] as const;
 export const STOCK = ['in-stock', 'to-order'] as const;
 

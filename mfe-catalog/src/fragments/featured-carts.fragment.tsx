@@ -1,7 +1,8 @@
 import { ADDRESSES, vehicleAddress } from '@sgc/contract/addresses';
-import { ButtonLink, Grid, Section, SectionHeader } from '@sgc/ui';
+import { ButtonLink, Grid, Section, SectionHeader, Stack } from '@sgc/ui';
 import { useFromVehicles } from '../features/vehicles/api/use-from-vehicles.ts';
 import { useIdlePrefetch } from '../features/vehicles/api/use-idle-prefetch.ts';
+import { BySeats } from '../features/vehicles/featured/by-seats.tsx';
 import { FEATURED } from '../features/vehicles/featured/featured-from.ts';
 import { VehicleCard } from '../features/vehicles/list/vehicle-card.tsx';
 
@@ -24,13 +25,16 @@ export default function FeaturedCarts() {
           </ButtonLink>
         }
       />
-      <Grid as="ul">
-        {carts.map((cart) => (
-          <li key={cart.id}>
-            <VehicleCard vehicle={cart} href={vehicleAddress(cart.id)} />
-          </li>
-        ))}
-      </Grid>
+      <Stack gap="lg">
+        <BySeats />
+        <Grid as="ul">
+          {carts.map((cart) => (
+            <li key={cart.id}>
+              <VehicleCard vehicle={cart} href={vehicleAddress(cart.id)} />
+            </li>
+          ))}
+        </Grid>
+      </Stack>
     </Section>
   );
 }

@@ -22,8 +22,8 @@ export const load = (context: PageContext): Promise<LoadOutcome> =>
 const HowTo = ({ count }: { readonly count: number }) => (
   <p>
     {count === 0
-      ? `Choose “Compare” on up to ${COMPARED_AT_MOST} carts of the inventory, and see them side by side here.`
-      : 'One cart alone compares to nothing: choose “Compare” on another one in the inventory.'}
+      ? `Choose “Compare” on up to ${COMPARED_AT_MOST} carts in the inventory to see them side by side here.`
+      : 'Choose “Compare” on a second cart in the inventory, and see the two side by side.'}
   </p>
 );
 

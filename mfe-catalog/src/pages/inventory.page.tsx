@@ -1,12 +1,14 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import type { LoadOutcome, PageContext, PageProps } from '@sgc/contract/section';
-import { Hero, Section, Stack } from '@sgc/ui';
+import { Hero, Section, Stack, VisuallyHidden } from '@sgc/ui';
 import { useEffect, useRef } from 'react';
+import { activeFilters } from '../domain/vehicle-search.ts';
 import { CartChoices } from '../features/shortlists/cart-choices.tsx';
 import { Comparison } from '../features/shortlists/comparison.tsx';
 import { loadFromVehicles } from '../features/vehicles/api/from-vehicles.ts';
 import { type Handover, outcomeOf } from '../features/vehicles/api/handover.ts';
 import { FilterForm } from '../features/vehicles/list/filter-form.tsx';
+import { foundText, shownText } from '../features/vehicles/list/found-text.ts';
 import { inventoryKey } from '../features/vehicles/list/inventory-query.ts';
 import { InventoryResults } from '../features/vehicles/list/inventory-results.tsx';
 import { inventoryFromLate } from '../features/vehicles/list/late-view.ts';
@@ -40,6 +42,14 @@ const Inventory = ({ search, business }: Pick<PageProps, 'search' | 'business'>)
   return (
     <>
       <Section {...(shown.kind === 'ready' && { labelledBy: HEADING })}>
+        {/* Here from the start: a region that comes with its words is not read. */}
+        <div aria-live="polite">
+          <VisuallyHidden>
+            {isChanged && shown.kind === 'ready'
+              ? `${foundText(shown.data, activeFilters(filters).length > 0)} ${shownText(shown.data)}`
+              : ''}
+          </VisuallyHidden>
+        </div>
         <Stack gap="lg">
           <FilterForm
             // A form with other starting values is another form.

@@ -16,7 +16,7 @@ import { BackToInventory } from '../features/vehicles/details/back-to-inventory.
 import { Counterparts } from '../features/vehicles/details/counterparts.tsx';
 import { Interested } from '../features/vehicles/details/interested.tsx';
 import { PAYMENT } from '../features/vehicles/details/monthly.tsx';
-import { paymentEstimatorOf } from '../features/vehicles/details/placed-fragments.ts';
+import { deliveryToTownOf, paymentEstimatorOf } from '../features/vehicles/details/placed-fragments.ts';
 import { RelatedCarts } from '../features/vehicles/details/related-carts.tsx';
 import { relatedKey } from '../features/vehicles/details/related-key.ts';
 import { VehicleFacts } from '../features/vehicles/details/vehicle-facts.tsx';
@@ -86,6 +86,7 @@ interface VehicleSheetProps extends Pick<PageProps, 'business' | 'fragments'> {
 const VehicleSheet = ({ asked, vehicle, business, fragments }: VehicleSheetProps) => {
   const { id, name, price, externalUrl } = vehicle;
   const PaymentEstimator = paymentEstimatorOf(fragments);
+  const DeliveryToTown = deliveryToTownOf(fragments);
   const handed = useHandover<Related>(relatedKey(asked));
   const related = handed?.kind === 'ok' ? handed.data : undefined;
   return (
@@ -115,6 +116,12 @@ const VehicleSheet = ({ asked, vehicle, business, fragments }: VehicleSheetProps
             <PaymentEstimator business={business} price={price} />
           </Section>
         </div>
+      ) : null}
+      {DeliveryToTown ? (
+        <Section labelledBy="delivery">
+          <SectionHeader id="delivery" title="Delivery to your town" />
+          <DeliveryToTown price={price} />
+        </Section>
       ) : null}
       <RelatedCarts carts={related?.similar ?? []} seats={vehicle.specifications.seatingCapacity} />
       <Interested business={business} externalUrl={externalUrl} />

@@ -11,7 +11,7 @@ import { rentalTokens } from './rental-tokens.ts';
 
 /** What bringing a rented cart there costs, where somebody has said from where. */
 const rentalDelivery = (place: Municipality, { rentalOrigin }: BusinessProfile): string => {
-  if (rentalOrigin === undefined) return 'From free';
+  if (rentalOrigin === undefined) return 'By the mile';
   const miles = roadMiles(rentalOrigin, place);
   const cost = deliveryCost(miles);
   return `${cost === 0 ? 'Free' : `About ${formatDollars(cost)}`}, ${miles} miles`;

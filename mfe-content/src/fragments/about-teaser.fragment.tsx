@@ -1,6 +1,6 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import type { BusinessProfile } from '@sgc/contract/business';
-import { ButtonLink, Cluster, Grid, SectionHeader, Stack } from '@sgc/ui';
+import { ButtonLink, Cluster, Grid, Stack } from '@sgc/ui';
 import { businessTokens } from '../content/business-tokens.ts';
 import { fill } from '../content/fill.ts';
 import { COUNTY_SUBJECT } from '../domain/county/county.ts';
@@ -18,8 +18,8 @@ export default function AboutTeaser({ business }: AboutTeaserProps) {
   const count = MUNICIPALITIES.length;
   return (
     <Grid min="half">
-      <Stack gap="lg">
-        <SectionHeader id="about-teaser" title={`At home in ${business.county}`} />
+      <Stack>
+        <h2 id="about-teaser">At home in {business.county}</h2>
         <p>
           {fill(
             'We have sold, rented and fixed electric carts since {claims.foundedYear}. {claims.yearsOfExperience}+ years of experience and {claims.happyCustomers}+ happy customers stand behind every handover.',

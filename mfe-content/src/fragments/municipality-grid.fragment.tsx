@@ -16,18 +16,20 @@ export default function MunicipalityGrid({ limit = DEFAULT_LIMIT }: Municipality
   const total = MUNICIPALITIES.length;
   const shown = MUNICIPALITIES.slice(0, limit);
   return (
-    <Stack gap="lg">
+    <>
       <SectionHeader
         id="municipalities"
         title={`We deliver to ${total} municipalities`}
         lead={shown.length < total ? `Here are the first ${shown.length}.` : undefined}
       />
-      <PlaceLinks places={shown} />
-      <Cluster>
-        <ButtonLink href={`${ADDRESSES.about}#where-we-deliver`} variant="outline">
-          See all {total}
-        </ButtonLink>
-      </Cluster>
-    </Stack>
+      <Stack>
+        <PlaceLinks places={shown} />
+        <Cluster>
+          <ButtonLink href={`${ADDRESSES.about}#where-we-deliver`} variant="outline">
+            See all {total}
+          </ButtonLink>
+        </Cluster>
+      </Stack>
+    </>
   );
 }

@@ -62,6 +62,8 @@ export const privacySeo = documentSeo({ address: ADDRESSES.privacy, query: queri
 
 export const termsSeo = documentSeo({ address: ADDRESSES.terms, query: queries.termsQuery });
 
+export const accessibilitySeo = documentSeo({ address: ADDRESSES.accessibility, query: queries.accessibilityQuery });
+
 export const policySeo = (context: PageContext): SeoDescriptor => {
   const { policy = '' } = context.params;
   return documentSeo({ address: policyAddress(policy), query: queries.policyQuery(policy) })(context);

@@ -44,7 +44,7 @@ const Place = ({ place, own, common, quoted, business }: PlaceProps) => {
   const tokens = { ...quoted, ...own.meta };
   const part = partFinder(common.nodes);
   const services = part('services-in-place-name');
-  const benefits = part('what-place-name-gets-from-us');
+  const benefits = part('what-we-do-in-place-name');
   const delivery = part('what-delivery-costs');
   const county = `${place.county} County`;
   return (

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { businessTokens } from '../content/business-tokens.ts';
 import { factTokens } from '../content/fact-tokens.ts';
 import { SERVICE_FACTS } from '../domain/facts/service-facts.ts';
+import { STORAGE_FACTS } from '../domain/facts/storage-facts.ts';
 import { Closing } from '../features/document/closing.tsx';
 import { servicesQuery } from '../features/document/document.queries.ts';
 import { Markdown } from '../features/document/markdown.tsx';
@@ -21,7 +22,7 @@ const OFFER_ICONS = ['wrench', 'battery', 'bolt', 'shield'] as const;
 export default function ServicesPage({ business }: PageProps) {
   const { data: document } = useQuery(servicesQuery);
   if (document === undefined) return null;
-  const tokens = { ...factTokens({ service: SERVICE_FACTS }), ...businessTokens(business) };
+  const tokens = { ...factTokens({ service: SERVICE_FACTS, storage: STORAGE_FACTS }), ...businessTokens(business) };
   const part = partFinder(document.nodes);
   return (
     <>
@@ -39,8 +40,8 @@ export default function ServicesPage({ business }: PageProps) {
           ))}
         </Grid>
       </PagePart>
-      <PagePart part={part('why-have-it-done-here')} tokens={tokens} tone="sunken">
-        <Tiles part={part('why-have-it-done-here')} icons={['clock', 'truck', 'check', 'star']} tokens={tokens} />
+      <PagePart part={part('why-bring-it-to-us')} tokens={tokens} tone="sunken">
+        <Tiles part={part('why-bring-it-to-us')} icons={['clock', 'truck', 'check', 'star']} tokens={tokens} />
       </PagePart>
       <PagePart part={part('questions-and-answers')} tokens={tokens}>
         <Questions part={part('questions-and-answers')} tokens={tokens} />

@@ -11,7 +11,7 @@ import { Closing } from '../features/document/closing.tsx';
 import { showroomQuery } from '../features/document/document.queries.ts';
 import { PageHero } from '../features/document/page-hero.tsx';
 import { PagePart } from '../features/document/page-part.tsx';
-import { partFinder } from '../features/document/parts.ts';
+import { leadOf, partFinder } from '../features/document/parts.ts';
 import { Tiles } from '../features/document/tiles.tsx';
 import { LocationCard } from '../features/locations/location-card.tsx';
 import { PlaceLinks } from '../features/places/place-links.tsx';
@@ -37,17 +37,22 @@ export default function ShowroomPage({ business }: PageProps) {
       />
       <PagePart part={part('where-to-find-us')} tokens={tokens}>
         <Grid min="half">
-          {showroom ? <LocationCard location={showroom} business={business} /> : null}
+          {showroom ? (
+            <LocationCard location={showroom} business={business}>
+              <div>
+                <h4>{part('showroom-hours').title}</h4>
+                <p>{leadOf(part('showroom-hours'))}</p>
+              </div>
+              <Hours entries={business.showroomHours} timeZone={business.timeZone} />
+            </LocationCard>
+          ) : null}
           {online ? <LocationCard location={online} business={business} /> : null}
         </Grid>
       </PagePart>
-      <PagePart part={part('showroom-hours')} tokens={tokens} tone="sunken">
-        <Hours entries={business.showroomHours} timeZone={business.timeZone} />
-      </PagePart>
-      <PagePart part={part('at-the-showroom')} tokens={tokens}>
+      <PagePart part={part('at-the-showroom')} tokens={tokens} tone="sunken">
         <Tiles part={part('at-the-showroom')} icons={['gauge', 'people', 'coin']} tokens={tokens} min="lg" />
       </PagePart>
-      <PagePart part={part('areas-we-serve')} tokens={tokens} tone="sunken">
+      <PagePart part={part('areas-we-serve')} tokens={tokens}>
         <PlaceLinks places={MUNICIPALITIES} />
       </PagePart>
       <Closing part={part('plan-your-visit')} tokens={tokens} business={business} />

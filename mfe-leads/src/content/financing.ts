@@ -16,7 +16,7 @@ export const benefitsOf = (financing: Financing): readonly string[] => [
   `Terms from ${termRange(financing)}, subject to credit approval`,
   'Financing for every new cart we sell, Denago and Evolution alike',
   'Apply online in your own time, or by phone with one of us',
-  'Several lenders to choose from instead of one',
+  'More than one lender to choose from',
   'No obligation to buy before you sign',
 ];
 
@@ -58,7 +58,7 @@ export const PARTNERS: readonly FinancingPartner[] = [
   {
     title: 'Equipment financing',
     subtitle: 'For businesses and clubs',
-    description: 'Carriers, utility carts and whole fleets, financed as the equipment they are.',
+    description: 'For shuttles, utility carts and whole fleets.',
     buttonText: 'Finance Equipment',
     icon: 'truck',
     url: 'equipment',
@@ -73,7 +73,7 @@ export const PARTNERS: readonly FinancingPartner[] = [
   {
     title: 'Business financing by phone',
     subtitle: 'For a quote on several carts',
-    description: 'Tell us what the carts have to do, and we put the request together with you.',
+    description: 'Tell us what the carts need to do, and we will put the request together with you.',
     buttonText: 'Call About a Fleet',
     icon: 'people',
   },
@@ -97,18 +97,18 @@ export const PARTNERS: readonly FinancingPartner[] = [
 
 export const REASONS: readonly { readonly title: string; readonly text: string; readonly icon: IconName }[] = [
   {
-    title: 'One place for all of it',
+    title: 'One place for everything',
     text: 'Cart, financing, delivery and service come from the same people.',
     icon: 'wrench',
   },
   {
     title: 'More than one lender',
-    text: 'If one says no or names a rate you do not like, there is another to ask.',
+    text: 'If one says no, or you do not like the rate, ask another.',
     icon: 'people',
   },
   {
-    title: 'Figures before signatures',
-    text: 'Price, rate, term and monthly payment are on paper before you agree to anything.',
+    title: 'Figures first',
+    text: 'You see the price, rate, term and monthly payment in writing before you sign.',
     icon: 'coin',
   },
 ];
@@ -116,5 +116,5 @@ export const REASONS: readonly { readonly title: string; readonly text: string; 
 export const disclaimerOf = (financing: Financing): readonly string[] => [
   `All financing is subject to credit approval. ${lowestRate(financing)} is for select models and on approved credit; not everyone qualifies. Terms run from ${termRange(financing)}.`,
   'The partners on this page are independent lenders. They decide about your application, and their own terms and privacy rules apply on their pages.',
-  'An estimate on this page is arithmetic with the figures you enter. It is no offer of credit, and leaves out sales tax, registration and fees.',
+  'An estimate on this page is based on the figures you enter. It is not an offer of credit, and it leaves out sales tax, registration and fees.',
 ];

@@ -22,6 +22,7 @@ export const ADDRESS_GRANTS: Readonly<Record<string, readonly string[]>> = {
     ADDRESSES.privacyAlias,
     ADDRESSES.terms,
     ADDRESSES.termsAlias,
+    ADDRESSES.accessibility,
     ADDRESSES.policy,
   ],
   'mfe-eco': [ADDRESSES.ecoImpact],

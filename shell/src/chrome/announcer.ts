@@ -9,19 +9,21 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Says a sentence to screen readers when they next pause. */
-export const announce = (message: string): void => {
+const announce = (message: string): void => {
   announcement = message;
   for (const listener of listeners) listener();
 };
 
 /**
- * Call after a navigation in the browser, when the new page stands: announces its title and moves focus to its
- * heading, or to the main part where there is none. Scrolling is not its business.
+ * Call after a navigation in the browser, when the new page stands: moves focus to its heading, which is read for it.
+ * Where there is none, focus goes to the main part, and the title is announced. One of the two: a page that is
+ * announced twice is interrupted by itself. Scrolling is not its business.
  */
 export const announcePage = (title: string): void => {
-  announce(title);
   const main = document.getElementById('main');
-  const target = main?.querySelector('h1') ?? main;
+  const heading = main?.querySelector('h1');
+  announce(heading ? '' : title);
+  const target = heading ?? main;
   if (!target) return;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });

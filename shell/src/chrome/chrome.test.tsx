@@ -96,6 +96,7 @@ test('the footer holds the site, the policies it is given and privacy, every mun
   ]);
   expect(footer.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe(ADDRESSES.privacyAlias);
   expect(footer.getByRole('link', { name: 'Terms of Service' }).getAttribute('href')).toBe(ADDRESSES.termsAlias);
+  expect(footer.getByRole('link', { name: 'Accessibility' }).getAttribute('href')).toBe(ADDRESSES.accessibility);
 });
 
 test('financing opens in a new tab and tells nothing to the opened page', () => {
@@ -120,9 +121,17 @@ test('phone number and hours are those of the business', () => {
   expect(screen.getByRole('contentinfo').textContent).toContain('Mon-Fri9AM-5PM');
 });
 
-test('after a navigation the title is announced and focus is on the heading', () => {
+test('after a navigation focus is on the heading, and nothing announces the page a second time', () => {
   open();
   act(() => announcePage('Rentals'));
-  expect(document.querySelector('[aria-live="polite"]')?.textContent).toBe('Rentals');
+  expect(document.querySelector('[aria-live="polite"]')?.textContent).toBe('');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test('given a page without a heading, its title is announced', () => {
+  open();
+  screen.getByRole('heading', { level: 1 }).remove();
+  act(() => announcePage('Rentals'));
+  expect(document.querySelector('[aria-live="polite"]')?.textContent).toBe('Rentals');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });

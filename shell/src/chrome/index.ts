@@ -1,3 +1,3 @@
-export { announce, announcePage } from './announcer.ts';
+export { announcePage } from './announcer.ts';
 export { Chrome, type ChromeProps } from './chrome.tsx';
 export type { Municipality } from './municipality.ts';

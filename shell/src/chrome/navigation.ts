@@ -59,4 +59,5 @@ export const policyLinks = (policies: readonly Policy[]): readonly NavigationLin
 export const LEGAL_LINKS: readonly NavigationLink[] = [
   { label: 'Privacy Policy', href: ADDRESSES.privacyAlias },
   { label: 'Terms of Service', href: ADDRESSES.termsAlias },
+  { label: 'Accessibility', href: ADDRESSES.accessibility },
 ];

@@ -1,4 +1,4 @@
-import { Badge, CheckList, Grid, Section, SectionHeader, Stack, Tile } from '@sgc/ui';
+import { Badge, Grid, Section, SectionHeader, Stack, Tile } from '@sgc/ui';
 import { BRANDS, SERVED_HERE, SOLD_HERE } from './home-copy.ts';
 
 /** The brands, and what is done for each. */
@@ -7,15 +7,19 @@ export const BrandTiles = () => (
     <SectionHeader
       id="brands"
       title="Brands we know"
-      lead="We sell two of them new. For the others we have parts and service."
+      lead="We sell Denago and Evolution new, and have parts and service for the rest."
     />
-    <Grid as="ul">
+    <Grid as="ul" min="sm" stretch>
       {BRANDS.map(({ name, href }) => (
         <li key={name}>
           <Tile title={name} {...(href === undefined ? {} : { href })}>
-            <Stack>
-              <Badge>{href === undefined ? 'Parts and service' : 'Sold here'}</Badge>
-              <CheckList items={href === undefined ? SERVED_HERE : SOLD_HERE} />
+            <Stack gap="sm">
+              <div>
+                <Badge tone={href === undefined ? 'plate' : 'good'}>
+                  {href === undefined ? 'Parts and service' : 'Sold here'}
+                </Badge>
+              </div>
+              <p>{href === undefined ? SERVED_HERE : SOLD_HERE}</p>
             </Stack>
           </Tile>
         </li>

@@ -13,9 +13,9 @@ export const benefitsOf = ({ financing }: BusinessProfile): readonly Benefit[] =
   {
     title: 'Premium Quality',
     icon: 'star',
-    text: 'Denago and Evolution carts, checked by our technicians before you drive one.',
+    text: 'New Denago and Evolution carts, from two seats to eight.',
   },
-  { title: 'Expert Service', icon: 'wrench', text: 'Certified technicians for maintenance, batteries and repairs.' },
+  { title: 'Expert Service', icon: 'wrench', text: 'Certified service: maintenance, batteries and repairs.' },
   { title: `${financing.lowestAprPercent}% Financing`, icon: 'coin', text: 'On select models, on approved credit.' },
   { title: 'Eco-Friendly', icon: 'leaf', text: 'Electric drive: no gas to buy and no tailpipe.' },
 ];
@@ -37,12 +37,7 @@ export const BRANDS: readonly Brand[] = [
 ];
 
 /** What is done for a brand that is sold here. */
-export const SOLD_HERE: readonly string[] = [
-  'Sold here, with warranty',
-  'Genuine parts',
-  'Certified service',
-  'Support by phone',
-];
+export const SOLD_HERE = 'New carts with warranty, genuine parts, certified service, support by phone.';
 
 /** What is done for every other brand. */
-export const SERVED_HERE: readonly string[] = ['Warranty advice', 'Parts', 'Certified service', 'Support by phone'];
+export const SERVED_HERE = 'Warranty advice, parts, certified service, support by phone.';

@@ -20,12 +20,16 @@ export default function HomePage({ business, fragments }: PageProps) {
   const MunicipalityGrid = partOf(fragments, 'mfe-content/municipality-grid');
   const RegionCards = partOf(fragments, 'mfe-content/region-cards');
   const ContactBlock = partOf(fragments, 'mfe-leads/contact-block');
-  const { claims, financing } = business;
+  const { claims, branches } = business;
+  const showroom = branches.find(({ kind }) => kind === 'branch');
   return (
     <>
       <Hero
         size="tall"
         title={`Electric golf carts in ${business.county}`}
+        eyebrow={
+          showroom ? <a href={ADDRESSES.showroom}>{`Showroom in ${showroom.town ?? showroom.name}`}</a> : undefined
+        }
         lead="We sell, rent, service and finance Denago and Evolution carts, and bring them to your door."
         actions={
           <>
@@ -37,6 +41,11 @@ export default function HomePage({ business, fragments }: PageProps) {
         }
         media={<img src={heroArt} alt="" width="720" height="540" fetchPriority="high" />}
       />
+      {FeaturedCarts === undefined ? (
+        <MissingPart href={ADDRESSES.inventory}>See our carts</MissingPart>
+      ) : (
+        <FeaturedCarts />
+      )}
       <Section labelledBy="benefits">
         <SectionHeader id="benefits" title="Why drive with us" />
         <Stack gap="lg">
@@ -44,10 +53,9 @@ export default function HomePage({ business, fragments }: PageProps) {
             facts={[
               { name: 'Years of experience', value: `${claims.yearsOfExperience}+` },
               { name: 'Happy customers', value: `${claims.happyCustomers}+` },
-              { name: 'Financing on select models, on approved credit', value: `${financing.lowestAprPercent}%` },
             ]}
           />
-          <Grid as="ul" min="md">
+          <Grid as="ul" min="sm" stretch>
             {benefitsOf(business).map(({ title, icon, text }) => (
               <li key={title}>
                 <Tile title={title} icon={icon}>
@@ -58,11 +66,6 @@ export default function HomePage({ business, fragments }: PageProps) {
           </Grid>
         </Stack>
       </Section>
-      {FeaturedCarts === undefined ? (
-        <MissingPart href={ADDRESSES.inventory}>See our carts</MissingPart>
-      ) : (
-        <FeaturedCarts />
-      )}
       <BrandTiles />
       {AboutTeaser === undefined ? (
         <MissingPart href={ADDRESSES.about}>About us</MissingPart>

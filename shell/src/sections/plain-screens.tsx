@@ -1,5 +1,6 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
+import deliveryArt from '@sgc/illustrations/art/delivery.svg';
 import { ButtonLink, Hero, Section, SectionHeader } from '@sgc/ui';
 import { PlainContactForm } from './plain-contact-form.tsx';
 
@@ -18,9 +19,12 @@ export const NotFoundScreen = ({ business }: { business: BusinessProfile }) => (
         <ButtonLink href={ADDRESSES.home} variant="outline">
           Go to the home page
         </ButtonLink>
-        <CallButton phone={business.phone} />
+        <ButtonLink href={telephoneHref(business.phone)} variant="outline">
+          Call {business.phone}
+        </ButtonLink>
       </>
     }
+    media={<img src={deliveryArt} alt="" width="800" height="600" />}
   />
 );
 

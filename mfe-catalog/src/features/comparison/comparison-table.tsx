@@ -71,7 +71,7 @@ export const ComparisonTable = ({ vehicles, pictureOf, priceOf, actionOf }: Comp
       <input type="checkbox" /> Show only what differs
     </label>
     <table className={styles.table}>
-      <caption className={styles.caption}>Figures and features, as their makers or we state them</caption>
+      <caption className={styles.caption}>Specs and features as the makers publish them, or as we list them</caption>
       <thead>
         <tr className={styles.pictures}>
           <td />

@@ -16,7 +16,7 @@ const Choice = ({ cart, list, children }: ChoiceProps) => {
     <Button variant="quiet" size="sm" aria-pressed={chosen} onClick={() => list.toggle(cart)}>
       {chosen ? <Icon name="check" /> : null}
       {children}
-      <VisuallyHidden> {cart.name}</VisuallyHidden>
+      <VisuallyHidden>{` ${cart.name}`}</VisuallyHidden>
     </Button>
   );
 };

@@ -3,7 +3,7 @@ import { FACTS } from './facts.ts';
 
 const fact = z.union([
   z.number().check(z.nonnegative()),
-  z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9 :,/-]*$/), z.maxLength(30)),
+  z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9 :,./-]*$/), z.maxLength(30)),
 ]);
 
 test('every fact is a number that is not negative, or a short text', () => {

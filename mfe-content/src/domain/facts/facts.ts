@@ -1,3 +1,4 @@
+import { ACCESSIBILITY_FACTS } from './accessibility-facts.ts';
 import { DELIVERY_FACTS, DELIVERY_RULES } from './delivery-facts.ts';
 import { RENTAL_FACTS, RENTAL_RULES } from './rental-facts.ts';
 import { RESPONSE_FACTS } from './response-facts.ts';
@@ -17,4 +18,5 @@ export const FACTS = {
   staffing: STAFFING_FACTS,
   service: SERVICE_FACTS,
   policy: POLICY_FACTS,
+  accessibility: ACCESSIBILITY_FACTS,
 } as const;

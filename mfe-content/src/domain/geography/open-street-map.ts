@@ -20,6 +20,10 @@ export const embedAddress = ({ lat, lng, radiusMiles }: MapSubject): string => {
   return `${ORIGIN}/export/embed.html?bbox=${box}&layer=mapnik&marker=${degrees(lat)},${degrees(lng)}`;
 };
 
+/** Address of a map of the land around a point, with a marker on it. */
+export const townMapAddress = ({ lat, lng }: Point): string =>
+  `${ORIGIN}/?mlat=${degrees(lat)}&mlon=${degrees(lng)}#map=12/${degrees(lat)}/${degrees(lng)}`;
+
 /** Address of the same place on the map's own site, looked up by its name and county. */
 export const mapAddress = ({ name, county, lat, lng }: MapSubject): string =>
   `${ORIGIN}/search?query=${encodeURIComponent(`${name}, ${county} County, Pennsylvania`)}#map=12/${degrees(lat)}/${degrees(lng)}`;

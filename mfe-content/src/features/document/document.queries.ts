@@ -1,5 +1,6 @@
 import { ADDRESSES, municipalityAddress, policyAddress } from '@sgc/contract/addresses';
 import type { MarkdownDocument } from '@sgc/markdown/document';
+import accessibility from '../../content/legal/accessibility.md';
 import privacy from '../../content/legal/privacy.md';
 import terms from '../../content/legal/terms.md';
 import { MUNICIPALITY_TEXTS } from '../../content/municipalities/index.ts';
@@ -39,6 +40,7 @@ export const municipalityQuery = (slug = ''): DocumentQuery =>
 
 export const privacyQuery = documentQuery(ADDRESSES.privacy, privacy);
 export const termsQuery = documentQuery(ADDRESSES.terms, terms);
+export const accessibilityQuery = documentQuery(ADDRESSES.accessibility, accessibility);
 export const rentalsQuery = documentQuery(ADDRESSES.rentals, rentals);
 export const servicesQuery = documentQuery(ADDRESSES.services, services);
 export const showroomQuery = documentQuery(ADDRESSES.showroom, showroom);

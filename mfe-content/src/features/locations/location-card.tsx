@@ -1,26 +1,39 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { type Branch, type BusinessProfile, telephoneHref } from '@sgc/contract/business';
 import { Badge, ButtonLink, Card, Cluster, Facts } from '@sgc/ui';
+import type { ReactNode } from 'react';
+import { townMapAddress } from '../../domain/geography/open-street-map.ts';
 
 /** Properties of {@link LocationCard}. */
 interface LocationCardProps {
   readonly location: Branch;
   readonly business: BusinessProfile;
+  /** What else is to know of it. */
+  readonly children?: ReactNode;
 }
 
 const addressOf = ({ streetAddress, town, state, postalCode }: Branch): string =>
   [streetAddress, town, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
+/** The town on a map, where nobody has set a map of the building. */
+const townOnMap = ({ town, lat, lng }: Branch) =>
+  town === undefined || lat === undefined || lng === undefined
+    ? []
+    : [{ name: `${town} on a map`, url: townMapAddress({ lat, lng }) }];
+
 /** Links that lead elsewhere; those that nobody has set are not there. */
-const linksOf = ({ mapUrl, websiteUrl, reviewUrl }: Branch, socialLinks: BusinessProfile['socialLinks']) => [
-  ...(mapUrl ? [{ name: 'Directions', url: mapUrl }] : []),
-  ...(websiteUrl ? [{ name: 'Website', url: websiteUrl }] : []),
-  ...(reviewUrl ? [{ name: 'Reviews', url: reviewUrl }] : []),
-  ...socialLinks,
-];
+const linksOf = (branch: Branch, socialLinks: BusinessProfile['socialLinks']) => {
+  const { mapUrl, websiteUrl, reviewUrl } = branch;
+  return [
+    ...(mapUrl ? [{ name: 'Directions', url: mapUrl }] : townOnMap(branch)),
+    ...(websiteUrl ? [{ name: 'Website', url: websiteUrl }] : []),
+    ...(reviewUrl ? [{ name: 'Reviews', url: reviewUrl }] : []),
+    ...socialLinks,
+  ];
+};
 
 /** A place to go to, or the way to buy without going anywhere. */
-export const LocationCard = ({ location, business }: LocationCardProps) => {
+export const LocationCard = ({ location, business, children }: LocationCardProps) => {
   const phone = location.phone ?? business.phone;
   const online = location.kind === 'online';
   return (
@@ -61,6 +74,7 @@ export const LocationCard = ({ location, business }: LocationCardProps) => {
           },
         ]}
       />
+      {children}
     </Card>
   );
 };

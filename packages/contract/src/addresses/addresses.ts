@@ -21,6 +21,7 @@ export const ADDRESSES = {
   privacyAlias: '/privacy-policy',
   terms: '/terms',
   termsAlias: '/terms-of-service',
+  accessibility: '/accessibility',
   policy: '/policies/:policy',
   municipality: '/:municipality-golf-carts',
 } as const;

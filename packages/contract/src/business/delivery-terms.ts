@@ -13,3 +13,8 @@ export const DELIVERY_TERMS = {
   rentalFreeMiles: 10,
   rentalPerMileUsd: 6,
 } as const;
+
+/** Properties of the fragment `delivery-to-town` of mfe-content: what it costs to have a cart of this price, in US dollars, delivered. */
+export interface DeliveryToTownProps {
+  readonly price: number;
+}

@@ -14,6 +14,8 @@ export interface CardProps {
   readonly footer?: ReactNode;
   /** `raised`: default. `sunken`: for what stands back. */
   readonly variant?: 'raised' | 'sunken';
+  /** On a phone the picture stands small beside the words: for long lists. */
+  readonly compact?: boolean;
   readonly children: ReactNode;
 }
 
@@ -21,8 +23,16 @@ export interface CardProps {
  * A plate that holds one thing. A link with `data-cover` inside it makes the whole card its target, without nesting
  * links: `<a data-cover href="…">`.
  */
-export const Card = ({ as: Element = 'div', media, badge, footer, variant = 'raised', children }: CardProps) => (
-  <Element className={classNames(styles.card, styles[variant])}>
+export const Card = ({
+  as: Element = 'div',
+  media,
+  badge,
+  footer,
+  variant = 'raised',
+  compact = false,
+  children,
+}: CardProps) => (
+  <Element className={classNames(styles.card, styles[variant], compact && styles.compact)}>
     {media || badge ? (
       <div className={styles.media}>
         {media}

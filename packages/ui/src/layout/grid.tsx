@@ -6,7 +6,7 @@ import styles from './layout.module.css';
 export interface GridProps {
   /** `ul` or `ol` when the children are `<li>`. */
   readonly as?: 'div' | 'ul' | 'ol' | 'dl';
-  /** Least width of a column: `sm` 11, `md` 16, `lg` 20 rem; `half`: two columns on a wide window. */
+  /** Least width of a column: `sm` 8.5, `md` 16, `lg` 20 rem; `half`: two columns on a wide window. */
   readonly min?: 'sm' | 'md' | 'lg' | 'half';
   /** Few children share the whole width; without it they keep the width of columns and the rest stays free. */
   readonly stretch?: boolean;

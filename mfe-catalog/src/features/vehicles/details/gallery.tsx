@@ -1,9 +1,10 @@
 import { isPhotoPath, type Vehicle } from '@sgc/contract/catalog';
 import { contactAboutAddress } from '@sgc/contract/leads';
-import { Badge } from '@sgc/ui';
+import { Badge, Button, WithProgram } from '@sgc/ui';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { VehiclePicture } from '../vehicle-picture.tsx';
 import styles from './gallery.module.css';
+import { useSwipe } from './use-swipe.ts';
 
 interface GalleryProps {
   readonly vehicle: Pick<Vehicle, 'id' | 'name'>;
@@ -15,10 +16,15 @@ interface GalleryProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The pictures of a vehicle. Several are chosen among by click, tap or arrow keys; without a program each one opens in a tab of its own. */
+/**
+ * The pictures of a vehicle. Several are chosen among by click, tap, swipe or arrow keys, and each can be looked at twice
+ * as large; without a program each one opens in a tab of its own.
+ */
 export const Gallery = ({ vehicle: { id, name }, pictures, status }: GalleryProps) => {
   const [index, setIndex] = useState(0);
+  const [large, setLarge] = useState(false);
   const count = pictures.length;
+  const isPhotographed = pictures.some(isPhotoPath);
 
   const choose = (event: MouseEvent | KeyboardEvent, next: number) => {
     event.preventDefault();
@@ -32,21 +38,39 @@ export const Gallery = ({ vehicle: { id, name }, pictures, status }: GalleryProp
     event.currentTarget.closest('ul')?.querySelectorAll('a')[next]?.focus();
   };
 
+  const swipe = useSwipe((by) => setIndex((index + by + count) % count));
+
   return (
     <figure className={styles.gallery}>
       <div className={styles.frame}>
-        <VehiclePicture
-          key={pictures[index]}
-          src={pictures[index] ?? ''}
-          alt={count === 1 ? name : `${name}, picture ${index + 1} of ${count}`}
-          priority="first"
-          sizes="(width >= 56em) 40rem, 100vw"
-        />
+        <div
+          className={styles.view}
+          data-large={large || undefined}
+          tabIndex={large ? 0 : undefined}
+          {...(large ? {} : swipe)}
+        >
+          <VehiclePicture
+            key={pictures[index]}
+            src={pictures[index] ?? ''}
+            alt={count === 1 ? name : `${name}, picture ${index + 1} of ${count}`}
+            priority="first"
+            sizes={large ? '(width >= 56em) 80rem, 200vw' : '(width >= 56em) 40rem, 100vw'}
+          />
+        </div>
         <div className={styles.status}>
           <Badge tone={status === 'NEW' ? 'spark' : status === 'In Stock' ? 'good' : 'muted'}>{status}</Badge>
         </div>
+        {isPhotographed ? (
+          <div className={styles.zoom}>
+            <WithProgram>
+              <Button variant="solid" size="sm" aria-pressed={large} onClick={() => setLarge(!large)}>
+                Zoom
+              </Button>
+            </WithProgram>
+          </div>
+        ) : null}
       </div>
-      {pictures.some(isPhotoPath) ? null : (
+      {isPhotographed ? null : (
         <figcaption className={styles.caption}>
           Illustration. <a href={contactAboutAddress(id)}>Ask us for photographs</a>
         </figcaption>

@@ -1,5 +1,6 @@
 import type { BusinessProfile } from '@sgc/contract/business';
 import { formatDollars } from '@sgc/ui';
+import styles from './vehicle-head.module.css';
 
 /** The id of the part of the page that works out a payment. */
 export const PAYMENT = 'payment';
@@ -14,7 +15,7 @@ export const Monthly = ({
 }) => {
   if (financing.lowestAprPercent > 0) return null;
   return (
-    <p>
+    <p className={styles.monthly}>
       <a href={`#${PAYMENT}`}>About {formatDollars(Math.ceil(price / financing.longestMonths))} a month</a> over{' '}
       {financing.longestMonths} months at 0% APR: select models, on approved credit.
     </p>

@@ -12,12 +12,16 @@ export const VehicleFacts = ({ vehicle: { features, specifications } }: { readon
         {features.length > 0 ? (
           <CheckList items={[...new Set(features)]} />
         ) : (
-          <p>Equipment differs from cart to cart. Call us and we will tell you what this one comes with.</p>
+          <p>Equipment varies. Call us and we will tell you what this cart comes with.</p>
         )}
       </Stack>
       <Stack>
         <h2>Specifications</h2>
-        {facts.length > 0 ? <Facts facts={facts} /> : <p>No figures are stated for this cart. Call us for details.</p>}
+        {facts.length > 0 ? (
+          <Facts facts={facts} />
+        ) : (
+          <p>The maker lists no figures for this cart. Call us for details.</p>
+        )}
       </Stack>
     </Grid>
   );

@@ -28,9 +28,7 @@ const factsOf = ({ specifications: { seatingCapacity, range }, inStock, brand }:
   ...(range === undefined ? [] : [{ name: 'Range', value: range }]),
   {
     name: 'Availability',
-    value: inStock
-      ? `In stock, delivered in ${inStockBusinessDays} business days`
-      : `To order, ${customOrderWeeks} weeks`,
+    value: inStock ? `In stock, ${inStockBusinessDays} business days` : `To order, ${customOrderWeeks} weeks`,
   },
   { name: 'Brand', value: brand.toUpperCase() },
 ];
@@ -44,11 +42,13 @@ export const VehicleHead = ({ vehicle, business, aboutPrice, children }: Vehicle
       <Gallery key={id} vehicle={vehicle} pictures={picturesOf(vehicle)} status={stockStatus(vehicle)} />
       <Stack>
         <h1 className={styles.name}>{name}</h1>
-        <VehiclePrice vehicle={vehicle} size="lg" />
+        <div className={styles.price}>
+          <VehiclePrice vehicle={vehicle} size="lg" />
+          {hasOwnPrice(vehicle) ? <Monthly price={price} business={business} /> : null}
+        </div>
         <div className={styles.facts}>
           <Facts facts={factsOf(vehicle)} />
         </div>
-        {hasOwnPrice(vehicle) ? <Monthly price={price} business={business} /> : null}
         <div className={styles.actions}>
           <ButtonLink href={telephoneHref(business.phone)}>Schedule Test Drive</ButtonLink>
           <ButtonLink href={requestAddress('test-drive', { vehicle: id })} variant="solid">

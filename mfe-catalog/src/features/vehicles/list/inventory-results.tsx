@@ -6,6 +6,7 @@ import type { VehicleFilters } from '../../../domain/filter-values.ts';
 import { activeFilters, searchOf } from '../../../domain/vehicle-search.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { CopySearchLink } from './copy-search-link.tsx';
+import { foundText, shownText } from './found-text.ts';
 import { CARDS_PER_PAGE, type InventoryView } from './inventory-query.ts';
 import { LaidOutLater } from './laid-out-later.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
@@ -39,13 +40,6 @@ const useCardsInTurn = (cards: readonly CardFacts[], hurried: boolean): readonly
   return changed === -1 ? cards : cards.slice(0, Math.max(FIRST_CARDS, changed));
 };
 
-const headingOf = ({ matching, total, inStock }: InventoryView, isFiltered: boolean): string => {
-  if (matching === 0) return 'No vehicles match your current filters.';
-  const noun = matching === 1 ? 'vehicle' : 'vehicles';
-  if (isFiltered) return `${matching} matching ${noun}`;
-  return `${matching} ${noun}: ${inStock} in stock, ${total - inStock} to order`;
-};
-
 /** Follows a link only where there is no program to do better. */
 const instead = (act: () => void) => (event: MouseEvent) => {
   event.preventDefault();
@@ -63,7 +57,7 @@ export const InventoryResults = ({
   onChoose,
   cardActions,
 }: InventoryResultsProps) => {
-  const { cards, from, matching, total, respelled } = view;
+  const { cards, from, matching } = view;
   const isFiltered = activeFilters(filters).length > 0;
   const next = from + cards.length;
   const cardsNow = useCardsInTurn(cards, changed);
@@ -75,19 +69,13 @@ export const InventoryResults = ({
     </ButtonLink>
   );
   return (
-    <Stack gap="lg">
-      <div aria-live="polite">
-        <SectionHeader
-          id={headingId}
-          title={headingOf(view, isFiltered)}
-          lead={
-            respelled === undefined
-              ? `Showing ${matching} of ${total} total vehicles`
-              : `Showing ${matching} of ${total} total vehicles, for “${respelled}”`
-          }
-          action={matching > 0 && isFiltered ? clear : undefined}
-        />
-      </div>
+    <Stack>
+      <SectionHeader
+        id={headingId}
+        title={foundText(view, isFiltered)}
+        lead={shownText(view)}
+        action={matching > 0 && isFiltered ? clear : undefined}
+      />
       {isFiltered ? (
         <Cluster>
           <ActiveFilters filters={filters} onChoose={onChoose} />

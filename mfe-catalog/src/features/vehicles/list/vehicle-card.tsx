@@ -26,7 +26,9 @@ export const VehicleCard = ({ vehicle, href, children }: VehicleCardProps) => {
   return (
     <Card
       as="article"
-      media={<VehiclePicture src={picturesOf(vehicle)[0] ?? ''} alt={vehicle.name} />}
+      compact
+      // The heading beside it says the same.
+      media={<VehiclePicture src={picturesOf(vehicle)[0] ?? ''} alt="" />}
       badge={
         badges.length === 0 ? undefined : (
           <Cluster gap="sm">
@@ -43,7 +45,7 @@ export const VehicleCard = ({ vehicle, href, children }: VehicleCardProps) => {
           <VehiclePrice vehicle={vehicle} />
           <div className={styles.details}>
             <ButtonLink href={href} variant="outline">
-              View Details<VisuallyHidden> of {vehicle.name}</VisuallyHidden>
+              View Details<VisuallyHidden>{` of ${vehicle.name}`}</VisuallyHidden>
             </ButtonLink>
           </div>
           {children ? <div className={styles.actions}>{children}</div> : null}

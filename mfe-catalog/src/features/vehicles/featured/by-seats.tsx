@@ -1,0 +1,17 @@
+import { ADDRESSES } from '@sgc/contract/addresses';
+import { ButtonLink, Cluster } from '@sgc/ui';
+import { SEATS } from '../../../domain/filter-values.ts';
+
+/** The first question of whoever looks for a cart, as a way into the inventory. */
+export const BySeats = () => (
+  <nav aria-label="Carts by number of seats">
+    <Cluster gap="sm">
+      <span>How many ride along?</span>
+      {SEATS.map((seats) => (
+        <ButtonLink key={seats} href={`${ADDRESSES.inventory}?seats=${seats}`} variant="outline" size="sm">
+          {seats} seats
+        </ButtonLink>
+      ))}
+    </Cluster>
+  </nav>
+);
