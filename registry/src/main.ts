@@ -7,6 +7,7 @@ import { apiFetcher, DEFAULT_RENDER_LIMITS } from '@sgc/renderer/host';
 import { pino } from 'pino';
 import { AccessSource } from './access/access-source.ts';
 import { Authorization } from './access/authorization.ts';
+import { OpenId } from './access/open-id.ts';
 import { Sessions } from './access/sessions.ts';
 import { type RegistryConfig, readConfig } from './config/config.schema.ts';
 import { type Control, openControl } from './control.ts';
@@ -102,6 +103,7 @@ const start = async (): Promise<void> => {
       .map((path) => withoutFonts(readFileSync(join(config.shellBuild, path), 'utf8')))
       .join('\n'),
     authorization: new Authorization(access, new Sessions(pool)),
+    openId: config.openId && new OpenId(config.openId),
     metrics,
     control,
   });

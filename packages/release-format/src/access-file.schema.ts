@@ -11,17 +11,21 @@ export const holderNameSchema = z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{
 const tokensSchema = z._default(z.record(holderNameSchema, z.string().check(z.regex(/^[0-9a-f]{64}$/))), {});
 export type Tokens = z.infer<typeof tokensSchema>;
 
+/** Mail addresses by the name of whose they are: with one of these a person signs in at the identity provider. */
+const emailsSchema = z.optional(z.record(holderNameSchema, z.email()));
+
 const sectionAccessSchema = z.object({
   /** Ed25519 public keys that sign the section's releases: base64 of their SPKI form. */
   keys: z._default(z.array(z.base64()), []),
   tokens: tokensSchema,
+  emails: emailsSchema,
   /** Whether whoever can write to the section's origin is trusted without a signature. */
   unsigned: z.optional(z.boolean()),
 });
 
 /** The access file: who may sign and operate whose releases. It holds no secret. */
 export const accessFileSchema = z.object({
-  operators: z._default(z.object({ tokens: tokensSchema }), { tokens: {} }),
+  operators: z._default(z.object({ tokens: tokensSchema, emails: emailsSchema }), { tokens: {} }),
   sections: z._default(z.record(sectionNameSchema, sectionAccessSchema), {}),
 });
 export type AccessFile = z.infer<typeof accessFileSchema>;

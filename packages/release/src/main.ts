@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { OperationName } from '@sgc/contract/operations';
 import { Command, InvalidArgumentError } from 'commander';
 import { ensureLocalAccess } from './access/local-access.ts';
-import { makeToken, type PeopleOptions, revokeToken } from './commands/people.ts';
+import { allowSignIn, makeToken, type PeopleOptions, revokeToken } from './commands/people.ts';
 import { type CommonOptions, clientFor } from './commands/settings.ts';
 import { check, preview, publish } from './commands/ship.ts';
 import { showStatus } from './commands/show-status.ts';
@@ -108,8 +108,14 @@ people('token', "make a person's own token, so that the log says who; it is show
   .action((person: string, options: Omit<PeopleOptions, 'keys'> & { renew?: boolean }) =>
     tell(() => makeToken(person, { ...common(), ...options })),
   );
-people('revoke', "take a person's token back").action((person: string, options: Omit<PeopleOptions, 'keys'>) =>
-  tell(() => revokeToken(person, { ...common(), ...options })),
+people('sign-in', 'let a person sign in at /ops through the identity provider')
+  .requiredOption('--email <address>', 'the address that the provider knows the person by')
+  .action((person: string, options: Omit<PeopleOptions, 'keys'> & { email: string }) =>
+    tell(() => allowSignIn(person, { ...common(), ...options })),
+  );
+people('revoke', "take a person's token and sign-in back").action(
+  (person: string, options: Omit<PeopleOptions, 'keys'>) =>
+    tell(() => revokeToken(person, { ...common(), ...options })),
 );
 
 await program.parseAsync();

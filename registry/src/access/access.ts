@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, timingSafeEqual } from 'node:crypto';
 import { type AccessFile, OPERATORS, SignatureKeys } from '@sgc/release-format';
 
-/** Somebody who showed a token. `scope` is a section, or `operators` for all of them. */
+/** Somebody who showed a token or signed in. `scope` is a section, or `operators` for all of them. */
 export interface Person {
   readonly name: string;
   readonly scope: string;
@@ -28,6 +28,8 @@ const digest = (token: string): Buffer => createHash('sha256').update(token).dig
 /** Knows the keys that sign each section's releases, and the tokens that operate them. */
 export class Access {
   readonly #people: readonly (Person & { readonly digest: Buffer })[];
+  /** By mail address, in lower case. */
+  readonly #signedInAs: ReadonlyMap<string, Person>;
   readonly signatures: SignatureKeys;
 
   constructor(file: AccessFile) {
@@ -38,6 +40,13 @@ export class Access {
       ...holders(OPERATORS, operators.tokens),
       ...Object.entries(sections).flatMap(([section, { tokens }]) => holders(section, tokens)),
     ];
+    const addresses = (scope: string, emails: Record<string, string> = {}) =>
+      Object.entries(emails).map(([name, email]): [string, Person] => [email.toLowerCase(), { name, scope }]);
+    // Who may do everything may do it, whatever sections name the same address.
+    this.#signedInAs = new Map([
+      ...Object.entries(sections).flatMap(([section, { emails }]) => addresses(section, emails)),
+      ...addresses(OPERATORS, operators.emails),
+    ]);
     this.signatures = new SignatureKeys(file);
   }
 
@@ -48,9 +57,14 @@ export class Access {
     return found === undefined ? undefined : { name: found.name, scope: found.scope };
   }
 
-  /** Whether somebody who signed in earlier still holds a token. */
+  /** Whose address it is that an identity provider has verified. */
+  personWithEmail(email: string): Person | undefined {
+    return this.#signedInAs.get(email.toLowerCase());
+  }
+
+  /** Whether somebody who signed in earlier may still do so, in whichever way. */
   knows({ name, scope }: Person): boolean {
-    return this.#people.some((person) => person.name === name && person.scope === scope);
+    return [...this.#people, ...this.#signedInAs.values()].some((one) => one.name === name && one.scope === scope);
   }
 }
 

@@ -2,10 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Access, mayOperate, type Person } from './access.ts';
+import { OPS } from './ops-addresses.ts';
 import { Sessions } from './sessions.ts';
-
-/** Where operators go. */
-export const OPS = '/ops';
 
 const COOKIE = 'operations';
 
@@ -28,7 +26,7 @@ const isFromHere = (request: FastifyRequest): boolean => {
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** Knows who asks, by a token or by having signed in with one. Whoever was taken out of the access file is nobody. */
+/** Knows who asks, by a token or by having signed in. Whoever was taken out of the access file is nobody. */
 export class Authorization {
   readonly #access: () => Access | undefined;
   readonly #sessions: Sessions;
@@ -41,6 +39,11 @@ export class Authorization {
   /** Somebody whose token this is. */
   personOf(token: string): Person | undefined {
     return this.#access()?.personOf(token);
+  }
+
+  /** Somebody whose address an identity provider has verified. */
+  personWithEmail(email: string): Person | undefined {
+    return this.#access()?.personWithEmail(email);
   }
 
   async find(request: FastifyRequest): Promise<Person | undefined> {

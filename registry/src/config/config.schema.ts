@@ -4,9 +4,12 @@ import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
 import { sectionNameSchema } from '@sgc/contract/section';
 import { businessProfileFileSchema, parseSettings, type SettingsResult } from '@sgc/contract/settings';
 import * as z from 'zod';
+import type { OpenIdSettings } from '../access/open-id.ts';
+import { PROVIDER_ANSWER } from '../access/ops-addresses.ts';
 import type { RolloutSettings } from '../rollout/rollout-settings.ts';
 import { analysisEnvironment, analysisSettings } from '../telemetry/analysis-settings.ts';
 import type { TrafficAnalysisSettings } from '../telemetry/traffic-analysis.ts';
+import { openIdEnvironment, readOpenId } from './open-id-settings.ts';
 
 /** `mfe-catalog=/srv/catalog,mfe-leads=http://leads.internal/`: where each section's releases appear. */
 const originsSchema = z.string().transform((text, context) =>
@@ -60,6 +63,7 @@ export const environmentSchema = z.object({
   /** Whether a canary that fares well goes to everybody by itself. */
   CANARY_PROMOTES: z.stringbool().default(true),
   ...analysisEnvironment,
+  ...openIdEnvironment,
 });
 
 /** What the registry runs with. */
@@ -77,6 +81,7 @@ export interface RegistryConfig {
   readonly releasePollMs: number;
   readonly releaseLimitMs: number;
   readonly accessFile: string | undefined;
+  readonly openId: OpenIdSettings | undefined;
   readonly shellToken: string | undefined;
   readonly auditKey: string;
   readonly gateBrowser: string | undefined;
@@ -94,6 +99,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): SettingsResult<Regis
   const parsed = parseSettings(environmentSchema, environment);
   if (!parsed.ok) return parsed;
   const settings = parsed.config;
+  const openId = readOpenId(settings, PROVIDER_ANSWER);
+  if (!openId.ok) return openId;
   const profile = settings.BUSINESS_PROFILE ?? DEFAULT_BUSINESS_PROFILE;
   const business = settings.SITE_ORIGIN === undefined ? profile : { ...profile, origin: settings.SITE_ORIGIN };
   const config: RegistryConfig = {
@@ -109,6 +116,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): SettingsResult<Regis
     releasePollMs: settings.RELEASE_POLL_MS,
     releaseLimitMs: settings.RELEASE_LIMIT_S * 1000,
     accessFile: settings.RELEASE_ACCESS,
+    openId: openId.openId,
     shellToken: settings.SHELL_TOKEN,
     auditKey: settings.AUDIT_KEY,
     gateBrowser: settings.GATE_BROWSER,

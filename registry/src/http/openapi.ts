@@ -11,7 +11,7 @@ import {
 import { releaseDescriptorSchema } from '@sgc/release-format';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { OPS } from '../access/authorization.ts';
+import { OPS } from '../access/ops-addresses.ts';
 
 /** Where this document is. */
 export const OPENAPI = '/openapi.json';

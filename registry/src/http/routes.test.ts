@@ -13,6 +13,8 @@ const UNDESCRIBED = [
   'get /openapi.json',
   'get /ops',
   'get /ops/ops.css',
+  'get /ops/sign-in/provider',
+  'get /ops/sign-in/provider/answer',
   'get /readyz',
   'post /ops/sign-in',
   'post /ops/sign-out',
@@ -31,7 +33,7 @@ test('every route of the registry stands in its OpenAPI document, and nothing el
     for (const one of [method].flat()) if (one !== 'HEAD') for (const line of described(one, url)) routes.add(line);
   });
   // Routes are only named here: nothing answers.
-  const parts = { config: { business: DEFAULT_BUSINESS_PROFILE }, authorization: {}, shellStyles: '' };
+  const parts = { config: { business: DEFAULT_BUSINESS_PROFILE }, authorization: {}, openId: {}, shellStyles: '' };
   await serveRoutes(app, parts as unknown as RouteParts);
   await app.ready();
   const inDocument = Object.entries(openApiDocument.paths).flatMap(([path, methods]) =>

@@ -3,7 +3,9 @@ import type { Status } from '@sgc/contract/operations';
 import type { ShellDescriptor } from '@sgc/release-format';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { type Authorization, OPS } from '../access/authorization.ts';
+import type { Authorization } from '../access/authorization.ts';
+import type { OpenId } from '../access/open-id.ts';
+import { OPS } from '../access/ops-addresses.ts';
 import type { RegistryConfig } from '../config/config.schema.ts';
 import type { Control } from '../control.ts';
 import type { FeedSource } from '../feed/feed-source.ts';
@@ -28,13 +30,15 @@ export interface RouteParts {
   readonly shell: ShellDescriptor;
   readonly shellStyles: string;
   readonly authorization: Authorization;
+  /** Undefined where nobody signs in through an identity provider. */
+  readonly openId: OpenId | undefined;
   readonly metrics: Metrics;
   readonly control: () => Control | undefined;
 }
 
 /** What shells, teams and operators ask of the registry. */
 export const serveRoutes = async (app: FastifyInstance, parts: RouteParts): Promise<void> => {
-  const { config, pool, store, workspace, feed, shell, authorization, metrics, control } = parts;
+  const { config, pool, store, workspace, feed, shell, authorization, openId, metrics, control } = parts;
   const status = async (): Promise<Status | undefined> => {
     const deciding = control();
     if (deciding === undefined) return undefined;
@@ -62,7 +66,8 @@ export const serveRoutes = async (app: FastifyInstance, parts: RouteParts): Prom
       return known === undefined ? reply.code(503).send({ error: STANDS_BY }) : reply.send(known);
     });
     const { name: dealer } = config.business;
-    const answerForm = serveOpsPages(ops, { authorization, status, dealer, shellStyles: parts.shellStyles });
+    const { shellStyles } = parts;
+    const answerForm = serveOpsPages(ops, { authorization, openId, status, dealer, shellStyles });
     serveOperations(ops, { control, authorization, answerForm });
     await serveUploads(ops, { control, store, workspace, authorization, previewOrigin: config.previewOrigin });
   });

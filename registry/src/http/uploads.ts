@@ -12,7 +12,8 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Person } from '../access/access.ts';
-import { type Authorization, OPS } from '../access/authorization.ts';
+import type { Authorization } from '../access/authorization.ts';
+import { OPS } from '../access/ops-addresses.ts';
 import type { Control } from '../control.ts';
 import { nameOf } from '../rollout/operations.ts';
 import { NotStored } from '../state/state-store.ts';

@@ -1,6 +1,6 @@
 import type { SectionStatus } from '@sgc/contract/operations';
 import type { ReactNode } from 'react';
-import { OPS } from '../access/authorization.ts';
+import { OPS } from '../access/ops-addresses.ts';
 
 interface OperationFormProps {
   readonly section: string;

@@ -2,10 +2,15 @@ import type { Status } from '@sgc/contract/operations';
 import { AddressLimit } from '@sgc/http-hardening';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type Authorization, OPS } from '../access/authorization.ts';
+import type { Authorization } from '../access/authorization.ts';
+import type { OpenId } from '../access/open-id.ts';
+import { OPS, PROVIDER_SIGN_IN } from '../access/ops-addresses.ts';
 import { STANDS_BY } from '../writer.ts';
+import type { OpsPageOptions } from './document.tsx';
+import { serveOpenIdPages } from './open-id-pages.ts';
 import styles from './ops.css?raw';
-import { type OpsPageOptions, type Outcome, opsPage, signInPage } from './ops-page.tsx';
+import { type Outcome, opsPage } from './ops-page.tsx';
+import { signInPage, welcomePage } from './sign-in-page.tsx';
 
 const STYLES = `${OPS}/ops.css`;
 
@@ -16,10 +21,12 @@ const FAILED_SIGN_INS = { limit: 10, windowMs: 10 * 60_000 };
 
 const OFF = 'This registry was started without an access file (RELEASE_ACCESS): nobody can sign in.';
 const UNKNOWN = 'This token is not known here.';
-const TOO_OFTEN = 'Ten tokens from your address were not known here. Try again in ten minutes.';
+const TOO_OFTEN = 'Signing in has failed ten times from your address. Try again in ten minutes.';
 
 export interface OpsPagesParts {
   readonly authorization: Authorization;
+  /** Undefined where nobody signs in through an identity provider. */
+  readonly openId: OpenId | undefined;
   /** Undefined where this instance does not decide. */
   readonly status: () => Promise<Status | undefined>;
   readonly dealer: string;
@@ -29,15 +36,23 @@ export interface OpsPagesParts {
 
 /** `/ops`: what is live and what happened, as a page without a line of script. */
 export const serveOpsPages = (app: FastifyInstance, parts: OpsPagesParts) => {
-  const { authorization, status, dealer, shellStyles } = parts;
+  const { authorization, openId, status, dealer, shellStyles } = parts;
   const failures = new AddressLimit(FAILED_SIGN_INS);
   const options: OpsPageOptions = { dealer, styles: STYLES };
+  const signInOptions = { ...options, provider: openId && PROVIDER_SIGN_IN };
   const html = (reply: FastifyReply, code: number, text: string): FastifyReply =>
     reply.code(code).header('cache-control', 'no-store').header('x-robots-tag', 'noindex').type('text/html').send(text);
 
+  const signIn = (reply: FastifyReply, code: number, error?: string): FastifyReply =>
+    html(reply, code, signInPage(signInOptions, error));
+  const tooOften = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    request.log.warn({ address: request.ip }, 'an address that has failed too often tried to sign in again');
+    return signIn(reply, 429, TOO_OFTEN);
+  };
+
   const answer = async (request: FastifyRequest, reply: FastifyReply, outcome?: Outcome): Promise<FastifyReply> => {
     const person = await authorization.find(request);
-    if (person === undefined) return html(reply, 401, signInPage(options, authorization.isOn ? undefined : OFF));
+    if (person === undefined) return signIn(reply, 401, authorization.isOn ? undefined : OFF);
     const known = await status();
     if (known === undefined) return reply.code(503).type('text/plain').send(STANDS_BY);
     return html(reply, outcome?.status ?? 200, opsPage(options, { status: known, person, outcome }));
@@ -49,16 +64,13 @@ export const serveOpsPages = (app: FastifyInstance, parts: OpsPagesParts) => {
   app.get(OPS, (request, reply) => answer(request, reply));
   app.get('/', (_request, reply) => reply.redirect(OPS, 307));
   app.post(`${OPS}/sign-in`, async (request, reply) => {
-    if (failures.isReached(request.ip)) {
-      request.log.warn({ address: request.ip }, 'an address that has failed too often tried to sign in again');
-      return html(reply, 429, signInPage(options, TOO_OFTEN));
-    }
+    if (failures.isReached(request.ip)) return tooOften(request, reply);
     const { token = '' } = signInSchema.safeParse(request.body).data ?? {};
     const person = authorization.personOf(token);
     if (person === undefined) {
       failures.count(request.ip);
       request.log.warn({ address: request.ip }, 'somebody tried to sign in with an unknown token');
-      return html(reply, 401, signInPage(options, authorization.isOn ? UNKNOWN : OFF));
+      return signIn(reply, 401, authorization.isOn ? UNKNOWN : OFF);
     }
     await authorization.signIn(request, reply, person);
     return reply.redirect(OPS, 303);
@@ -67,5 +79,9 @@ export const serveOpsPages = (app: FastifyInstance, parts: OpsPagesParts) => {
     await authorization.signOut(request, reply);
     return reply.redirect(OPS, 303);
   });
+  const welcome = (reply: FastifyReply): FastifyReply => html(reply, 200, welcomePage(options));
+  if (openId !== undefined) {
+    serveOpenIdPages(app, { openId, authorization, failures, refuse: signIn, tooOften, welcome });
+  }
   return answer;
 };

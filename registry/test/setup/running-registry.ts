@@ -82,7 +82,7 @@ export class RunningRegistry {
   async launch(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     if (this.#beside === undefined) this.#ownDatabase ??= await newDatabase();
     this.#output = '';
-    const port = String(await freePort(0));
+    const port = settings.PORT ?? String(await freePort(0));
     this.address = `http://127.0.0.1:${port}`;
     const child = spawn(process.execPath, [PROGRAM], {
       env: {

@@ -33,10 +33,25 @@ export const tokensOf = (access: AccessFile, scope: string): Tokens =>
 
 /** The access with other tokens for a scope. */
 export const withTokens = (access: AccessFile, scope: string, tokens: Tokens): AccessFile => {
-  if (scope === OPERATORS) return { ...access, operators: { tokens } };
+  if (scope === OPERATORS) return { ...access, operators: { ...access.operators, tokens } };
   const section = access.sections[scope] ?? { keys: [], tokens: {} };
   return { ...access, sections: { ...access.sections, [scope]: { ...section, tokens } } };
 };
+
+/** The access with a person's mail address for a scope, or without one. */
+export const withEmail = (access: AccessFile, scope: string, person: string, email: string | undefined): AccessFile => {
+  const changed = <Scope extends { emails?: Record<string, string> | undefined }>(given: Scope): Scope => {
+    const { [person]: _, ...others } = given.emails ?? {};
+    return { ...given, emails: email === undefined ? others : { ...others, [person]: email } };
+  };
+  if (scope === OPERATORS) return { ...access, operators: changed(access.operators) };
+  const section = access.sections[scope] ?? { keys: [], tokens: {} };
+  return { ...access, sections: { ...access.sections, [scope]: changed(section) } };
+};
+
+/** Mail addresses of those who sign in for a scope at the identity provider. */
+export const emailsOf = (access: AccessFile, scope: string): Readonly<Record<string, string>> =>
+  (scope === OPERATORS ? access.operators : access.sections[scope])?.emails ?? {};
 
 /** The access with one more key that signs a section's releases. */
 export const withKey = (access: AccessFile, name: string, key: string): AccessFile => {

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import type { OpenIdSettings } from '../access/open-id.ts';
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** What travels there must be read by nobody on the way. */
+const confidentialUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => text.startsWith('https:') || LOOPBACK.includes(new URL(text).hostname), 'must begin with https://');
+
+/** Settings of signing in through an identity provider (OpenID Connect): all of them, or none. */
+export const openIdEnvironment = {
+  /** The provider's address, as its metadata names it: `https://login.example.com`. */
+  OIDC_ISSUER: confidentialUrl.optional(),
+  /** What the provider knows the registry by. */
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Where people reach the operators' pages, `https://ops.example.com`: the provider sends them back there. */
+  OPS_ORIGIN: confidentialUrl.optional(),
+};
+
+type OpenIdEnvironment = { readonly [Name in keyof typeof openIdEnvironment]?: string | undefined };
+
+type Read =
+  | { readonly ok: true; readonly openId: OpenIdSettings | undefined }
+  | { readonly ok: false; readonly problems: string[] };
+
+/** Reads them together. @param answerPath where the provider sends people back to. */
+export const readOpenId = (given: OpenIdEnvironment, answerPath: string): Read => {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OPS_ORIGIN } = given;
+  if (OIDC_ISSUER === undefined) return { ok: true, openId: undefined };
+  if (OIDC_CLIENT_ID !== undefined && OIDC_CLIENT_SECRET !== undefined && OPS_ORIGIN !== undefined) {
+    const redirectUri = new URL(answerPath, OPS_ORIGIN).href;
+    const openId = {
+      issuer: new URL(OIDC_ISSUER),
+      clientId: OIDC_CLIENT_ID,
+      clientSecret: OIDC_CLIENT_SECRET,
+      redirectUri,
+    };
+    return { ok: true, openId };
+  }
+  const missing = Object.entries({ OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OPS_ORIGIN }).filter(([, value]) => !value);
+  return { ok: false, problems: missing.map(([name]) => `${name}: is needed where OIDC_ISSUER is set`) };
+};

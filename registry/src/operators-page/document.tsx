@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+export interface OpsPageOptions {
+  /** Address of the styles. */
+  readonly styles: string;
+  readonly dealer: string;
+}
+
+/** What every operators' page stands in. `opens` is the address that it goes on to by itself. */
+export const Document = ({
+  styles,
+  dealer,
+  opens,
+  children,
+}: OpsPageOptions & { readonly opens?: string; readonly children: ReactNode }) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      {opens === undefined ? null : <meta httpEquiv="refresh" content={`0; url=${opens}`} />}
+      <title>{`Releases of ${dealer}`}</title>
+      <link rel="stylesheet" href={styles} />
+    </head>
+    <body className="ops">{children}</body>
+  </html>
+);
+
+/** The text of a page. */
+export const page = (element: ReactNode): string => `<!doctype html>${renderToStaticMarkup(element)}`;
