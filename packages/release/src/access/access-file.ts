@@ -42,7 +42,8 @@ export const withTokens = (access: AccessFile, scope: string, tokens: Tokens): A
 export const withEmail = (access: AccessFile, scope: string, person: string, email: string | undefined): AccessFile => {
   const changed = <Scope extends { emails?: Record<string, string> | undefined }>(given: Scope): Scope => {
     const { [person]: _, ...others } = given.emails ?? {};
-    return { ...given, emails: email === undefined ? others : { ...others, [person]: email } };
+    const emails = email === undefined ? others : { ...others, [person]: email };
+    return { ...given, emails: Object.keys(emails).length === 0 ? undefined : emails };
   };
   if (scope === OPERATORS) return { ...access, operators: changed(access.operators) };
   const section = access.sections[scope] ?? { keys: [], tokens: {} };

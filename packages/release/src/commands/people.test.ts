@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { accessFileSchema } from '@sgc/release-format';
 import { ensureLocalAccess } from '../access/local-access.ts';
 import { tokenDigest } from '../access/token.ts';
-import { makeToken, revokeToken } from './people.ts';
+import { allowSignIn, makeToken, revokeToken } from './people.ts';
 
 let keys: string;
 let file: string;
@@ -42,6 +42,20 @@ test('a token is taken back; who has none is told who has', () => {
   expect(revokeToken('Ed', { keys, for: 'mfe-eco' })).toContain('may not operate mfe-eco any more');
   expect(access().sections['mfe-eco']?.tokens.Ed).toBeUndefined();
   expect(() => revokeToken('Ed', { keys, for: 'mfe-eco' })).toThrow('Who has one: local');
+});
+
+test('a person signs in with a mail address until it is taken back, and keeps it while tokens change', () => {
+  allowSignIn('Olive', { keys, for: 'operators', email: 'olive@example.com' });
+  allowSignIn('Ed', { keys, for: 'mfe-eco', email: 'ed@example.com' });
+  makeToken('Anna', { keys, for: 'operators' });
+  revokeToken('Anna', { keys, for: 'operators' });
+  expect(access().operators.emails).toEqual({ Olive: 'olive@example.com' });
+  expect(access().sections['mfe-eco']?.emails).toEqual({ Ed: 'ed@example.com' });
+
+  revokeToken('Olive', { keys, for: 'operators' });
+  expect(access().operators.emails).toBeUndefined();
+  expect(() => revokeToken('Anna', { keys, for: 'mfe-eco' })).toThrow('Who has one: local, Ed');
+  expect(() => allowSignIn('Ed', { keys, for: 'mfe-eco', email: 'ed' })).toThrow('"ed" is no mail address.');
 });
 
 test.each([
