@@ -78,8 +78,12 @@ test('a session from before the registry was killed is accepted after its restar
   expect(await opens(cookie)).toBe(200);
 });
 
-test('an expired session is answered with 401', async () => {
+test('a session lasts eight hours; an expired one is answered with 401', async () => {
   const cookie = await signIn();
+  const [session] = await registry.query<{ hours: string }>(
+    'SELECT extract(epoch FROM max(expires) - now()) / 3600 AS hours FROM sessions',
+  );
+  expect(Number(session?.hours)).toBeCloseTo(8, 1);
   await registry.query(`UPDATE sessions SET expires = now() - interval '1 second'`);
   expect(await opens(cookie)).toBe(401);
 });
