@@ -51,6 +51,7 @@ export default defineConfig({
             SITE_DATA: '.data/e2e',
             OPEN_METRICS: 'true',
             REPORT_LIMIT: '1000000',
+            VARIANT_LIMIT: '1000000',
           },
           timeout: 120_000,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

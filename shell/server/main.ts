@@ -91,8 +91,8 @@ const start = async (): Promise<void> => {
   const revisions = new DataRevisions(config.apiOrigin, log);
   const store = new PageStore(join(folder, 'pages'), log);
   const audiences = new Audiences(sets, previews);
-  const { business } = config;
-  const pages = new Pages({ sets, audiences, revisions, counting: telemetry, business, store, log });
+  const { business, variantLimit } = config;
+  const pages = new Pages({ sets, audiences, revisions, counting: telemetry, business, variantLimit, store, log });
   const app = await createServer({
     config,
     sets,

@@ -50,6 +50,8 @@ export const environmentSchema = z.object({
   REPORT_SHARE: z.coerce.number().min(0).max(1).default(1),
   /** Reports of one address that are read in a minute; a browser sends a few with every page. */
   REPORT_LIMIT: z.coerce.number().int().min(1).default(60),
+  /** Pages with parameters that are rendered for one address in a minute. */
+  VARIANT_LIMIT: z.coerce.number().int().min(1).default(60),
   /** A view is silent that has not reported so many milliseconds after code of sections began to run in it. */
   SILENT_AFTER_MS: z.coerce.number().int().min(20).max(600_000).default(60_000),
   /** How often the registry hears how versions fare, in milliseconds. */
@@ -79,6 +81,7 @@ export interface ShellConfig {
   readonly business: BusinessProfile;
   readonly reportShare: number;
   readonly reportLimit: number;
+  readonly variantLimit: number;
   readonly silentAfterMs: number;
   readonly telemetryIntervalMs: number;
   readonly openMetrics: boolean;
@@ -109,6 +112,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): SettingsResult<Shell
     business: settings.SITE_ORIGIN === undefined ? profile : { ...profile, origin: settings.SITE_ORIGIN },
     reportShare: settings.REPORT_SHARE,
     reportLimit: settings.REPORT_LIMIT,
+    variantLimit: settings.VARIANT_LIMIT,
     silentAfterMs: settings.SILENT_AFTER_MS,
     telemetryIntervalMs: settings.TELEMETRY_INTERVAL_MS,
     openMetrics: settings.OPEN_METRICS,

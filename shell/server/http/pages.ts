@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '@sgc/contract/business';
 import type { PostedForm } from '@sgc/contract/section';
 import { type ReleaseSet, versionIn } from '@sgc/release-format';
-import type { Rendered, RenderedPage, RenderRequest, SetRenderer } from '@sgc/renderer/host';
+import type { RenderedPage, RenderRequest, SetRenderer } from '@sgc/renderer/host';
 import { RenderFailure } from '@sgc/renderer/host';
 import { type PageMatch, pageMatcher } from '@sgc/renderer/set';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,24 +12,15 @@ import type { DataRevisions } from './data-revisions.ts';
 import { HotPages } from './hot-pages.ts';
 import { CachedPage, type CacheResult, type Freshness, HtmlCache } from './html-cache.ts';
 import type { PageStore } from './page-store.ts';
+import { Redirected } from './redirected.ts';
 import { sendPage } from './send-page.ts';
 import { sendStandIn } from './stand-in.ts';
+import { TooManyVariants, type VariantGuard, variantGuard } from './variant-limit.ts';
 
 /** Stands for every address that leads nowhere: they all look alike. */
 const NOWHERE = '/404';
 
 const NO_SET = 'no set of releases is live yet';
-
-/** A page whose loading led elsewhere; thrown so that the cache keeps nothing. */
-class Redirected {
-  readonly location: string;
-  readonly permanent: boolean;
-
-  constructor({ location, permanent }: Extract<Rendered, { kind: 'redirect' }>) {
-    this.location = location;
-    this.permanent = permanent;
-  }
-}
 
 interface Located {
   readonly renderer: SetRenderer;
@@ -50,6 +41,8 @@ export interface PagesOptions {
   readonly revisions: DataRevisions;
   readonly counting: Counting;
   readonly business: BusinessProfile;
+  /** Pages with parameters that are rendered for one address in a minute; those in the cache do not count. */
+  readonly variantLimit: number;
   /** Keeps the last good pages for the process that comes after this one. */
   readonly store: Pick<PageStore, 'keep'>;
   readonly log: FastifyInstance['log'];
@@ -66,8 +59,10 @@ export class Pages {
   readonly #canaryCache: HtmlCache;
   #lastFreshness: Freshness = { set: '', revisions: {} };
   readonly #hot = new HotPages();
+  readonly #guardVariants: VariantGuard;
 
-  constructor({ sets, audiences, revisions, counting, business, store, log }: PagesOptions) {
+  constructor({ sets, audiences, revisions, counting, business, variantLimit, store, log }: PagesOptions) {
+    this.#guardVariants = variantGuard(variantLimit);
     this.#counting = counting;
     this.#business = business;
     this.#sets = sets;
@@ -184,7 +179,10 @@ export class Pages {
 
   /** A page that is the same for everybody who sees its set. */
   #shared(located: Located, request: FastifyRequest, { kind, renderer }: Audience): Promise<CacheResult> {
-    const render = () => this.#render(located, request);
+    const render = async () => {
+      this.#guardVariants(located.search, request.visitorAddress);
+      return this.#render(located, request);
+    };
     if (kind === 'live') return this.#cache.get(keyOf(located), this.#freshness(), render);
     const freshness = { set: renderer.set.id, revisions: this.#revisions.current };
     return this.#canaryCache.get(keyOf(located), freshness, render);
@@ -229,12 +227,15 @@ export class Pages {
   async answerFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<unknown> {
     if (error instanceof Redirected) return reply.redirect(error.location, error.permanent ? 308 : 307);
     if (!(error instanceof RenderFailure)) throw error;
-    request.log.error({ err: error }, 'a page failed and no earlier version is kept');
+    const isTooMany = error instanceof TooManyVariants;
+    if (isTooMany) request.log.warn(error.message);
+    else request.log.error({ err: error }, 'a page failed and no earlier version is kept');
     const { live } = this.#sets;
     if (live === undefined) return sendStandIn(reply, this.#business);
     const { set, ready } = live;
-    reply.header('retry-after', '10');
-    return sendPage(request, reply, new CachedPage(ready.fallback, { set: set.id, revisions: {} }), { kind: 'miss' });
+    const fallback = new CachedPage(ready.fallback, { set: set.id, revisions: {} });
+    reply.header('retry-after', isTooMany ? '60' : '10');
+    return sendPage(request, reply, fallback, { kind: 'miss', ...(isTooMany && { status: 429 }) });
   }
 
   #findKept(target: string, freshness: Freshness): CachedPage | undefined {

@@ -1,0 +1,24 @@
+import { AddressLimit } from '@sgc/http-hardening';
+import { RenderFailure } from '@sgc/renderer/host';
+
+const MINUTE_MS = 60_000;
+
+/** An address asked for pages with ever other parameters: nothing speaks against the pages. */
+export class TooManyVariants extends RenderFailure {
+  constructor() {
+    super('an address asked for too many variants of pages', { innocent: true });
+  }
+}
+
+/** Called before a page with these parameters is rendered for an address. @throws TooManyVariants */
+export type VariantGuard = (search: string, address: string) => void;
+
+/** Lets an address have so many pages with parameters rendered in a minute. */
+export const variantGuard = (limit: number): VariantGuard => {
+  const rendered = new AddressLimit({ limit, windowMs: MINUTE_MS });
+  return (search, address) => {
+    if (search === '') return;
+    if (rendered.isReached(address)) throw new TooManyVariants();
+    rendered.count(address);
+  };
+};
