@@ -16,10 +16,13 @@ const DESKS = {
   service: 'serviceHours',
   rental: 'deliveryHours',
   call: 'showroomHours',
-} as const satisfies Record<RequestKind, keyof BusinessProfile>;
+} as const satisfies Record<RequestKind, keyof Calendar>;
 
 /** What of the business profile a preferred day is held against. */
-export type Calendar = Pick<BusinessProfile, 'timeZone' | 'holidays' | (typeof DESKS)[RequestKind]>;
+export type Calendar = Pick<
+  BusinessProfile,
+  'timeZone' | 'holidays' | 'showroomHours' | 'serviceHours' | 'deliveryHours'
+>;
 
 /** The hours of those who have to be there for a kind of request. */
 export const deskHours = (kind: RequestKind, calendar: Calendar): readonly OpeningHours[] => calendar[DESKS[kind]];
