@@ -43,7 +43,7 @@ export const serveRoutes = async (app: FastifyInstance, parts: RouteParts): Prom
     const deciding = control();
     if (deciding === undefined) return undefined;
     const { state, watches, traffic } = deciding;
-    return statusOf({ revision: state.revision, state: state.state, shell, watches, analysis: traffic, pool, store });
+    return statusOf({ decided: state, shell, watches, analysis: traffic, pool, store });
   };
 
   serveHealth(app, control);

@@ -4,13 +4,14 @@ import type pg from 'pg';
 import { timelineOf } from '../state/audit-log.ts';
 import { decisionsOf } from '../state/decisions.ts';
 import type { RegistryState } from '../state/state.schema.ts';
+import type { Revision } from '../state/state-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { TrafficAnalysis } from '../telemetry/traffic-analysis.ts';
 import type { SectionWatch } from './section-watch.ts';
 
 export interface StatusParts {
-  readonly revision: number;
-  readonly state: RegistryState;
+  /** What is decided at the moment it is asked. */
+  readonly decided: Revision;
   readonly shell: ShellDescriptor;
   readonly watches: readonly SectionWatch[];
   readonly analysis: Pick<TrafficAnalysis, 'figures'>;
@@ -20,10 +21,23 @@ export interface StatusParts {
 
 const TIMELINE_ENTRIES = 30;
 
-const sectionStatus = async (
+/** What PostgreSQL has of a section beside what was decided. */
+type Recorded = Pick<SectionStatus, 'sources' | 'timeline'>;
+
+const recordedOf = async (section: string, { decided, pool, store }: StatusParts): Promise<Recorded> => {
+  const [timeline, sources] = await Promise.all([
+    timelineOf(pool, section, TIMELINE_ENTRIES),
+    store.sources(section, decided.state.kept[section] ?? []),
+  ]);
+  return { timeline, sources };
+};
+
+const sectionStatus = (
   watch: SectionWatch,
-  { state, analysis, pool, store }: StatusParts,
-): Promise<SectionStatus> => {
+  recorded: Recorded,
+  state: RegistryState,
+  analysis: StatusParts['analysis'],
+): SectionStatus => {
   const { section, origin, trouble, waiting, refusals } = watch;
   const { frozen, pinned, blocked, canaryPercent } = decisionsOf(state, section);
   const kept = state.kept[section] ?? [];
@@ -32,7 +46,6 @@ const sectionStatus = async (
     origin: origin.name,
     live: state.live[section] ?? null,
     kept,
-    sources: await store.sources(section, kept),
     trouble: trouble ?? null,
     waiting: waiting ?? null,
     refused: [...refusals],
@@ -41,21 +54,24 @@ const sectionStatus = async (
     blocked,
     canaryPercent,
     figures: Object.fromEntries(figures),
-    timeline: await timelineOf(pool, section, TIMELINE_ENTRIES),
+    ...recorded,
   };
 };
 
-/** What operators see of releases. */
+/** What operators see of releases. What a timeline tells of is decided in the rest, too: that is read after it. */
 export const statusOf = async (parts: StatusParts): Promise<Status> => {
-  const { revision, state, shell, watches } = parts;
-  const { canary, live, liveSince } = state;
-  const sections = await Promise.all(
-    watches.map(async (watch) => [watch.section, await sectionStatus(watch, parts)] as const),
+  const { decided, shell, watches, analysis } = parts;
+  const recorded = await Promise.all(
+    watches.map(async (watch) => ({ watch, found: await recordedOf(watch.section, parts) })),
   );
+  const { revision, state } = decided;
+  const { canary, live, liveSince } = state;
   return {
     revision,
     live: { set: setId(shell.version, live), since: liveSince, shell: shell.version, versions: live },
     canary: canary && { ...canary, set: setId(shell.version, { ...live, [canary.section]: canary.version }) },
-    sections: Object.fromEntries(sections),
+    sections: Object.fromEntries(
+      recorded.map(({ watch, found }) => [watch.section, sectionStatus(watch, found, state, analysis)]),
+    ),
   };
 };
