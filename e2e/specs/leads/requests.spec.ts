@@ -122,7 +122,7 @@ test('what the form begins with is no word of the visitor, and does not follow t
 test('other pages lead to the form that fits', async ({ page }) => {
   for (const [address, name, expected] of [
     [ADDRESSES.services, 'Request service', requestAddress('service')],
-    ['/vehicle/ev-city', 'Request a test drive', requestAddress('test-drive', { vehicle: 'ev-city' })],
+    ['/vehicle/ev-city', 'Pick a day to drive it', requestAddress('test-drive', { vehicle: 'ev-city' })],
   ] as const) {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('link', { name }).first()).toHaveAttribute('href', expected);

@@ -21,7 +21,7 @@ test(
   inPresses(8, async (visitor) => {
     const saturday = nextDay('Saturday');
     await visitor.press(visitor.main.getByRole('link', { name: 'View Details of Denago EV City' }));
-    await visitor.press(visitor.main.getByRole('link', { name: 'Request a test drive' }));
+    await visitor.press(visitor.main.getByRole('link', { name: 'Pick a day to drive it' }));
     await introduce(visitor);
     await visitor.type(visitor.main.getByLabel('Preferred day'), saturday);
     await send(visitor);

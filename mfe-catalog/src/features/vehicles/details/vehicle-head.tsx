@@ -51,8 +51,8 @@ export const VehicleHead = ({ vehicle, business, aboutPrice, children }: Vehicle
         </div>
         <div className={styles.actions}>
           <ButtonLink href={telephoneHref(business.phone)}>Schedule Test Drive</ButtonLink>
-          <ButtonLink href={requestAddress('test-drive', { vehicle: id })} variant="solid">
-            Request a test drive
+          <ButtonLink href={requestAddress('test-drive', { vehicle: id })} variant="outline">
+            Pick a day to drive it
           </ButtonLink>
           <ButtonLink href={contactAboutAddress(id)} variant="outline">
             {hasOwnPrice(vehicle) ? 'Ask about this cart' : 'Ask for a price'}
