@@ -87,7 +87,7 @@ test('a word that is one letter off is put right, and said', async ({ page }) =>
   await inventory.openWithProgram();
   await inventory.search.fill('nomat denago');
   await inventory.search.press('Enter');
-  await expect(page.getByText('for “nomad denago”')).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'for “nomad denago”' })).toBeVisible();
   await expect(inventory.names).toHaveText(['EV NOMAD', 'NOMAD XL']);
 });
 

@@ -9,11 +9,13 @@ import { lookUp } from '../../pages/status-page.ts';
 
 const UNKNOWN = 'We find no request with this reference and this email address.';
 
+const STATUS_LIMIT = 8;
+
 let site: WholeSite;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  site = await startWholeSite({ STATUS_LIMIT: '8' });
+  site = await startWholeSite({ STATUS_LIMIT: String(STATUS_LIMIT) });
 });
 test.afterAll(() => site.stop());
 
@@ -71,7 +73,8 @@ test.describe('who asks too often', () => {
       page.request.post(`${site.address}/api/contact/status`, {
         data: { reference: 'ZZZZ-0000', email: 'eve@example.com' },
       });
-    await expect.poll(async () => (await ask()).status()).toBe(429);
+    for (let asked = 0; asked < STATUS_LIMIT; asked += 1) await ask();
+    expect((await ask()).status()).toBe(429);
     await lookUp(page, 'eve@example.com');
     await expect(page.getByText('You have asked several times in a short time.')).toBeVisible();
   });

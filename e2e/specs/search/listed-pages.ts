@@ -9,6 +9,7 @@ export const listedPages = async (request: APIRequestContext): Promise<string[]>
 /** Pages that are not listed: those that are for their visitor only, and one that is not there. */
 export const UNLISTED_PAGES = [
   '/thank-you',
+  '/request-status',
   '/compare?ids=ev-city,ev-nomad,rover-xl6',
   '/saved',
   '/no-such-page',

@@ -74,7 +74,10 @@ test(
   'learn when somebody is at the showroom',
   inPresses(2, async (visitor) => {
     await visitor.goTo('Showroom');
-    await expect(visitor.main.getByRole('region', { name: 'Showroom hours' })).toContainText('9AM-5PM');
+    const hours = visitor.main
+      .getByRole('article')
+      .filter({ has: visitor.page.getByRole('heading', { name: 'Showroom hours' }) });
+    await expect(hours).toContainText('9AM-5PM');
   }),
 );
 
