@@ -110,6 +110,7 @@ export class FaultySite {
           PATH: process.env.PATH,
           NODE_ENV: 'production',
           CONTACT_LIMIT: '100000',
+          VARIANT_LIMIT: '100000',
           NODE_OPTIONS: `--import=${NAMES_AWAY}`,
           NAMES_AWAY: join(folder, 'names-away'),
           ...env,

@@ -99,6 +99,9 @@ test('a feed that is not understood changes nothing, and is named', async () => 
     (seen) => seen.attention !== undefined,
   );
   expect(attention).toEqual(['the registry cannot be asked: what it decided last holds']);
-  expect(stage.shell.log).toContain('the feed is not understood');
+  await stage.shell.until(
+    async () => stage.shell.log,
+    (log) => log.includes('the feed is not understood'),
+  );
   expect(await stage.shell.live()).toBe(first.version);
 });
