@@ -26,9 +26,11 @@ type Connected = Parameters<DatabasePool['connect']>[0];
 
 /** Connections of the job queue, apart from those of requests. Without PostgreSQL the queue waits for one rather than failing. */
 export class QueuePool extends DatabasePool {
+  readonly #stopping: AbortSignal;
   #closing = false;
 
-  constructor(connectionString: string, max: number) {
+  /** @param stopping aborted when the program ends: nothing is tried again then. */
+  constructor(connectionString: string, max: number, stopping: AbortSignal) {
     super({
       connectionString,
       max,
@@ -37,6 +39,7 @@ export class QueuePool extends DatabasePool {
       answerLimitMs: ANSWER_LIMIT_MS,
       Client: QueueClient,
     });
+    this.#stopping = stopping;
   }
 
   override connect(): Promise<PoolClient>;
@@ -57,12 +60,13 @@ export class QueuePool extends DatabasePool {
     return undefined;
   }
 
-  /** Settles with a connection, or never once the pool is closed: by then nobody waits for it. */
+  /** Settles with a connection, or never once the pool is closed or the program ends: by then nobody waits for it. */
   async #available(): Promise<PoolClient> {
     while (!this.#closing) {
       try {
         return await super.connect();
       } catch {
+        if (this.#stopping.aborted) break;
         await pause(TRY_AGAIN_MS);
       }
     }

@@ -73,7 +73,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async keepWorking(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       const connections = this.config.MAIL_CONCURRENCY * CONNECTIONS_PER_MAIL + MORE_CONNECTIONS;
-      const pgPool = new QueuePool(this.config.DATABASE_URL, connections);
+      const pgPool = new QueuePool(this.config.DATABASE_URL, connections, this.stopping.signal);
       const ended = new AbortController();
       try {
         this.runner = await this.start(pgPool, AbortSignal.any([this.stopping.signal, ended.signal]));
