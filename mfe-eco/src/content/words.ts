@@ -1,9 +1,8 @@
+import { formatNumber } from '@sgc/ui';
 import type { Usage } from '../domain/assumptions.ts';
 
-const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-
-/** A number as people read it: "1,300", "12.5". */
-export const formatNumber = (value: number): string => numbers.format(value);
+/** A quantity of the calculator: "1,300", "12.5". */
+export const formatQuantity = (value: number): string => formatNumber(value, 2);
 
 /** "1 year", "10 years". */
 export const formatYears = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;

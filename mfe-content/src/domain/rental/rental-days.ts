@@ -11,16 +11,9 @@ export const readDay = (text: string): Date | undefined => {
   return Number.isNaN(day.getTime()) || isoDay(day) !== text ? undefined : day;
 };
 
-const format = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** The day a rental ends: time counts in whole days from pickup to return. */
 export const returnDay = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
 
 /** "Thursday, December 3, 2026". */
-export const dayText = (day: Date): string => format.format(day);
+export const dayText = (day: Date): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(day);

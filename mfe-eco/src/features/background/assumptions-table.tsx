@@ -1,5 +1,5 @@
 import { type DataColumn, DataTable, formatDollars, Notice, Section, SectionHeader, Stack } from '@sgc/ui';
-import { formatNumber, USAGE_NAMES } from '../../content/words.ts';
+import { formatQuantity, USAGE_NAMES } from '../../content/words.ts';
 import {
   CO2_LBS_PER_GALLON,
   ELECTRICITY_PRICE,
@@ -44,7 +44,7 @@ const ASSUMPTIONS: readonly Assumption[] = [
   },
   {
     name: 'Trees',
-    value: `${TREES_PER_TON} take up a ton of CO2 (${formatNumber(LBS_PER_TON)} lbs)`,
+    value: `${TREES_PER_TON} take up a ton of CO2 (${formatQuantity(LBS_PER_TON)} lbs)`,
     source: PLANNING_FIGURE,
   },
   { name: 'A year', value: `${WEEKS_PER_YEAR} weeks of driving`, source: PLANNING_FIGURE },

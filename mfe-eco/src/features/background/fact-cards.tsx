@@ -1,10 +1,10 @@
 import { Card, formatDollars, Grid, Section, SectionHeader } from '@sgc/ui';
-import { formatNumber } from '../../content/words.ts';
+import { formatQuantity } from '../../content/words.ts';
 import { AVERAGE_ANNUAL_SAVINGS, MOTOR_EFFICIENCY, milesPerWeekToSave } from '../../domain/claims.ts';
 import { ASSUMPTIONS_ID } from './assumptions-table.tsx';
 import styles from './fact-cards.module.css';
 
-const percent = (share: number): string => `${formatNumber(share * 100)}%`;
+const percent = (share: number): string => `${formatQuantity(share * 100)}%`;
 
 /** The two figures that the dealer states, each with what it rests on. */
 export const FactCards = () => (

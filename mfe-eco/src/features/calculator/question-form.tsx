@@ -1,7 +1,7 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { Button, Select, Stack } from '@sgc/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { formatNumber, formatYears, USAGE_NAMES } from '../../content/words.ts';
+import { formatQuantity, formatYears, USAGE_NAMES } from '../../content/words.ts';
 import { MILES_PER_WEEK, TIME_FRAMES, USAGES } from '../../domain/assumptions.ts';
 import { IMPACT_ID, type Question, readQuestion } from '../../domain/question.schema.ts';
 import { NumberField } from './number-field.tsx';
@@ -46,7 +46,7 @@ export const QuestionForm = ({ question, calculating, onAsk }: QuestionFormProps
           label="Miles per week"
           hint={`${MILES_PER_WEEK.min} to ${MILES_PER_WEEK.max}`}
           range={MILES_PER_WEEK}
-          format={formatNumber}
+          format={formatQuantity}
           reading={question.milesPerWeek}
         />
         <Select id="usage" name="usage" label="Usage type" options={USAGE_OPTIONS} defaultValue={question.usage} />

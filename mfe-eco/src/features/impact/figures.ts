@@ -1,4 +1,4 @@
-import { formatDollars } from '@sgc/ui';
+import { formatDollars, formatNumber } from '@sgc/ui';
 import { formatYears } from '../../content/words.ts';
 import type { Impact } from '../../domain/impact.ts';
 
@@ -9,11 +9,9 @@ export interface ImpactFigure {
   readonly format: (value: number) => string;
 }
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const SMALL = 10;
 
-const formatCount = (value: number) => (value < SMALL ? tenths : whole).format(value);
+const formatCount = (value: number) => formatNumber(value, value < SMALL ? 1 : 0);
 const formatMoney = (value: number) => formatDollars(value);
 
 /** The six results in the order of the page: money first, then nature. */

@@ -1,6 +1,6 @@
 import { formatDollars } from '@sgc/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formatNumber, USAGE_NAMES } from '../../content/words.ts';
+import { formatQuantity, USAGE_NAMES } from '../../content/words.ts';
 import { impactOf } from '../../domain/impact.ts';
 import { addressOf, IMPACT_ID, inputsOf, type Question } from '../../domain/question.schema.ts';
 import { Celebration } from './celebration.tsx';
@@ -50,7 +50,7 @@ export const ImpactResults = ({ question, answers, calculating, celebrating, chi
         </h2>
         <div className={styles.asked}>
           <p>
-            {USAGE_NAMES[inputs.usage]} use, {formatNumber(inputs.milesPerWeek)} miles a week. Gas at{' '}
+            {USAGE_NAMES[inputs.usage]} use, {formatQuantity(inputs.milesPerWeek)} miles a week. Gas at{' '}
             {formatDollars(inputs.prices.gas, true)} a gallon, electricity at{' '}
             {formatDollars(inputs.prices.electricity, true)} a kWh.
           </p>

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '../base/visually-hidden.tsx';
+import { formatNumber } from '../number/format-number.ts';
 import { useCount } from './use-count.ts';
 
 /** Properties of {@link Counter}. */
@@ -10,8 +11,7 @@ export interface CounterProps {
   readonly duration?: number;
 }
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const formatWhole = (value: number) => whole.format(value);
+const formatWhole = (value: number) => formatNumber(value);
 
 /**
  * A number that counts up to its value, easing out. It stands still on the server and for someone who wants less

@@ -1,8 +1,7 @@
 import styles from './hours.module.css';
 import { openNowAt } from './open-now.ts';
 import type { TimesOfDays } from './times.ts';
-import { useMinute } from './use-minute.ts';
-import { wallTimeIn } from './wall-time.ts';
+import { useWallTime } from './use-wall-time.ts';
 
 interface OpenNowLineProps {
   readonly entries: readonly TimesOfDays[];
@@ -11,8 +10,8 @@ interface OpenNowLineProps {
 
 /** One line, kept free by the server and filled in the browser: nothing below it moves. */
 export const OpenNowLine = ({ entries, timeZone }: OpenNowLineProps) => {
-  const now = useMinute();
-  const reading = now && openNowAt(entries, wallTimeIn(timeZone, now));
+  const time = useWallTime(timeZone);
+  const reading = time && openNowAt(entries, time);
   return (
     <p className={styles.now} data-open={reading?.open}>
       {reading?.text}

@@ -5,4 +5,5 @@ test('an amount has no decimals unless cents are asked for', () => {
   expect(formatDollars(228.34)).toBe('$228');
   expect(formatDollars(228.34, true)).toBe('$228.34');
   expect(formatDollars(150, true)).toBe('$150.00');
+  expect(formatDollars(-1204)).toBe('-$1,204');
 });

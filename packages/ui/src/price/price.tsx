@@ -1,11 +1,13 @@
+import { formatNumber } from '../number/format-number.ts';
 import styles from './price.module.css';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const CENTS = 2;
 
 /** An amount of US dollars as people read it: "$12,995". Cents only where `withCents` says so: "$228.34". */
-export const formatDollars = (amount: number, withCents = false): string =>
-  (withCents ? cents : dollars).format(amount);
+export const formatDollars = (amount: number, withCents = false): string => {
+  const decimals = withCents ? CENTS : 0;
+  return formatNumber(amount, decimals, decimals).replace(/^-?/, '$&$$');
+};
 
 /** Properties of {@link Price}. */
 export interface PriceProps {

@@ -1,5 +1,5 @@
+import { whenIdle } from '@sgc/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { whenIdle } from '../api/use-idle-prefetch.ts';
 import styles from './laid-out-later.module.css';
 
 interface LaidOutLaterProps {

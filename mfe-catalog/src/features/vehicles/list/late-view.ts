@@ -1,5 +1,5 @@
+import { whenIdle } from '@sgc/ui';
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../api/use-idle-prefetch.ts';
 import type { viewInventory } from './inventory-view.ts';
 
 type View = typeof viewInventory;
