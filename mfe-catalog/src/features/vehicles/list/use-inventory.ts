@@ -1,5 +1,5 @@
 import type { Vehicle } from '@sgc/contract/catalog';
-import { useHasProgram } from '@sgc/ui';
+import { PROGRAM_ATTRIBUTE } from '@sgc/contract/section';
 import { useEffect, useMemo, useState } from 'react';
 import { NO_FILTERS, type VehicleFilters } from '../../../domain/filter-values.ts';
 import type { Respell } from '../../../domain/search-text.ts';
@@ -29,6 +29,10 @@ const useRespell = (missed: boolean): Respell | undefined => {
   return respell;
 };
 
+/** Whether what is rendered must be as the server wrote it; asked once, so that the list does not render again for the answer. */
+const isServersPage = (): boolean =>
+  typeof document === 'undefined' || document.documentElement.getAttribute(PROGRAM_ATTRIBUTE) !== 'here';
+
 /** The page as the entry of the history left it, after a reload: the server knows its address only. */
 const useRestoredPlace = (asked: Asked, isReady: boolean, restore: (kept: RestoredQuery) => void): void => {
   const [place, setPlace] = useState<number>();
@@ -52,9 +56,8 @@ const useRestoredPlace = (asked: Asked, isReady: boolean, restore: (kept: Restor
 
 /** The inventory of a page: as its address asks for it, or as the visitor left it, until they ask for something else. */
 export const useInventory = (search: URLSearchParams) => {
-  const isHydrating = !useHasProgram();
   const [asked, setAsked] = useState<Asked>(() => {
-    const kept = isHydrating ? undefined : restoredQuery();
+    const kept = isServersPage() ? undefined : restoredQuery();
     return { ...(kept ?? inventoryQueryOf(search)), by: kept === undefined ? 'address' : 'entry', form: 0 };
   });
   const [missed, setMissed] = useState(false);
