@@ -6,6 +6,8 @@ import { tellProgram } from './first-view/program-state.ts';
  * them is used is said by who uses it.
  */
 const PIECES: readonly (() => Promise<unknown>)[] = [
+  () => import(/* webpackMode: "eager", webpackExports: ["useState"] */ 'react'),
+  () => import(/* webpackMode: "eager", webpackExports: ["createPortal"] */ 'react-dom'),
   () => import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: ["Router"] */ 'react-router'),
   () => import(/* webpackMode: "eager" */ './routing/query-client.ts'),
@@ -14,9 +16,10 @@ const PIECES: readonly (() => Promise<unknown>)[] = [
 
 const start = async (): Promise<void> => {
   for (const piece of PIECES) {
-    await piece();
     await pause();
+    await piece();
   }
+  await pause();
   const { startVisit } = await import(/* webpackMode: "eager" */ './routing/start-visit.tsx');
   await startVisit();
 };

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { compiledAhead } from './compiled-ahead.ts';
 import { consumedPackages } from './federated-packages.ts';
 import { LeanSharingPlugin } from './lean-sharing-plugin.ts';
 import { markdownPlugin } from './markdown/markdown-plugin.ts';
@@ -57,6 +58,7 @@ export const sectionConfig = (directory: string): RsbuildConfig => {
                 library: { type: 'module' },
               }),
               new LeanSharingPlugin(),
+              compiledAhead(),
             );
           },
         },

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import type { Section } from '@sgc/contract/section';
+import { compiledAhead } from './compiled-ahead.ts';
 import { providedPackages } from './federated-packages.ts';
 import { nodeProgramOutput, nodeProgramRspack } from './node-program.ts';
 import { assetsAt, commonOutput } from './output.ts';
@@ -70,7 +71,7 @@ export const shellConfig = (directory: string, own: Section, drawPictures: DrawS
           htmlPlugin: false,
           rspack: (config) => {
             config.module = assetsAt(ADDRESS, config.module);
-            config.plugins.push(browserHost());
+            config.plugins.push(browserHost(), compiledAhead());
           },
         },
       },

@@ -56,12 +56,14 @@ const hydratePage = (visit: Visit, page: LoadedPage, followsLiveCode: boolean): 
       reactErrors,
     );
   });
-  void takenOver.then(() => {
+  void takenOver.then(async () => {
+    await pause();
     interceptLinks((url) => navigation.open(url));
     onIntent((url) => void preparePage(visit, url).catch(() => undefined));
     const look = whileInView((url) => askForPage(visit.set, addressOf(url)));
     navigation.subscribe(() => navigation.pending() === undefined && look());
     look();
+    await pause();
     // The program fetches likely next pages itself, and less than their documents.
     document.querySelector('script[type=speculationrules]')?.remove();
     replay(window.firstView?.takeWords() ?? new Map(), presses);
