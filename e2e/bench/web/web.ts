@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { freePort } from '@sgc/local/process';
 import { CHROMIUM_ARGS } from '../../browser/chromium-args.ts';
 import { chromiumOrInstall } from '../../browser/find-chromium.ts';
@@ -8,14 +8,17 @@ import { TEMPLATES } from '../../pages/templates.ts';
 import { middle } from '../figures.ts';
 import { type Audit, auditPage } from './lighthouse-run.ts';
 import { startPlainSite } from './plain-site.ts';
-import { visitThrottled } from './throttled-visit.ts';
+import { type ThrottledVisit, visitThrottled } from './throttled-visit.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 
 /** Some pages alone: `PAGES="/ /inventory"`. */
 const PAGES = process.env.PAGES?.split(' ') ?? TEMPLATES;
 
-const MOST_MS = { lcp: 1200, fcp: 1000 };
+const MOST_MS = { lcp: 1200, fcp: 1000, longest: 50 };
+
+/** Visits with real throttling; one alone tells more of the machine than of the page. */
+const VISITS = 3;
 
 /** Scores of the middle run and of the worst. */
 const LEAST_SCORE = { middle: 100, worst: 99 };
@@ -31,7 +34,16 @@ const valuesOf = (audits: readonly Audit[], figure: keyof Audit): number[] => au
 const worst = (audits: readonly Audit[], figure: keyof Audit): number =>
   SCORES.includes(figure) ? Math.min(...valuesOf(audits, figure)) : Math.max(...valuesOf(audits, figure));
 
-const holds = (audits: readonly Audit[]): boolean =>
+/** Middle of each figure. */
+const visitOften = async (browser: Browser, url: string): Promise<ThrottledVisit> => {
+  const visits: ThrottledVisit[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) visits.push(await visitThrottled(browser, url));
+  const of = (figure: keyof ThrottledVisit): number => middle(visits.map((visit) => visit[figure]));
+  return { fcp: of('fcp'), lcp: of('lcp'), answered: of('answered'), longest: of('longest') };
+};
+
+const holds = (audits: readonly Audit[], { longest }: ThrottledVisit): boolean =>
+  longest <= MOST_MS.longest &&
   middle(valuesOf(audits, 'performance')) >= LEAST_SCORE.middle &&
   worst(audits, 'performance') >= LEAST_SCORE.worst &&
   middle(valuesOf(audits, 'others')) >= LEAST_SCORE.middle &&
@@ -61,6 +73,8 @@ try {
     `Middle (worst) of ${RUNS} runs / middle of the page as plain HTML; load of the machine ${loadavg()[0]?.toFixed(1)}\n` +
       `${' '.repeat(29)}${[...FIGURES, 'real fcp, lcp, answer, longest task'].map((figure) => figure.padEnd(21)).join(' ')}\n`,
   );
+  // What the first visit of all warms up is the machine's.
+  await auditPage(`${site.address}${PAGES[0]}`, port, true);
   for (const path of PAGES) {
     const isListed = !(await (await fetch(`${site.address}${path}`)).text()).includes(UNLISTED);
     const audits: Audit[] = [];
@@ -69,9 +83,9 @@ try {
       audits.push(await auditPage(`${site.address}${path}`, port, isListed));
       plain.push(await auditPage(`${plainSite.address}${path}`, port, isListed));
     }
-    const visit = await visitThrottled(browser, `${site.address}${path}`);
+    const visit = await visitOften(browser, `${site.address}${path}`);
     const real = [visit.fcp, visit.lcp, visit.answered, visit.longest].map((value) => value.toFixed(0)).join(', ');
-    const isHeld = holds(audits);
+    const isHeld = holds(audits, visit);
     isGood &&= isHeld;
     const cells = FIGURES.map((figure) => cell(figure, audits, plain)).join(' ');
     process.stdout.write(`${isHeld ? '✓' : '✗'} ${path.padEnd(26)} ${cells} ${real}\n`);
