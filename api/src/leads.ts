@@ -94,13 +94,14 @@ program
 
 program
   .command('purge')
-  .description('delete old leads (default: older than LEAD_RETENTION_DAYS)')
+  .description('delete old leads (default: older than LEAD_RETENTION_DAYS, or SUSPECTED_RETENTION_DAYS if suspected)')
   .option('--days <days>', 'older than this', positive)
   .action((options: { days?: number }) =>
     runCommand((dataSource, terminal, config) =>
       purgeCommand(dataSource, terminal, {
-        days: options.days ?? config.LEAD_RETENTION_DAYS,
         folder: mailFolder(config),
+        LEAD_RETENTION_DAYS: options.days ?? config.LEAD_RETENTION_DAYS,
+        SUSPECTED_RETENTION_DAYS: Math.min(config.SUSPECTED_RETENTION_DAYS, options.days ?? Number.POSITIVE_INFINITY),
       }),
     ),
   );

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
@@ -14,6 +14,8 @@ import {
 } from '../src/leads/inbox/commands.ts';
 import { startApi, type TestApi } from './setup/api.ts';
 import { MESSAGE } from './setup/message.ts';
+
+const RETENTION = { LEAD_RETENTION_DAYS: 365, SUSPECTED_RETENTION_DAYS: 90 };
 
 let api: TestApi;
 let folder: string;
@@ -41,7 +43,7 @@ beforeEach(async () => {
 });
 
 const send = async (changes: Record<string, unknown> = {}): Promise<string> =>
-  JSON.parse(await (await api.post('/api/contact', { ...MESSAGE, ...changes })).text()).reference;
+  JSON.parse(await (await api.send({ ...MESSAGE, ...changes })).text()).reference;
 
 test('list shows the newest first, by kind, and counts all', async () => {
   const first = await send();
@@ -118,10 +120,55 @@ test('purge deletes what is old, with its job, and nothing else', async () => {
   const old = await send();
   const young = await send();
   await api.query("UPDATE lead SET created_at = now() - interval '366 days' WHERE reference = $1", [old]);
-  expect(await purgeCommand(dataSource(), terminal(), { days: 365, folder })).toBe(true);
-  expect(printed).toContain('1 leads older than 365 days deleted');
+  expect(await purgeCommand(dataSource(), terminal(), { ...RETENTION, folder })).toBe(true);
+  expect(printed).toContain('1 leads deleted: older than 365 days, suspected ones older than 90');
   expect(await api.query('SELECT reference FROM lead')).toEqual([{ reference: young }]);
   expect(await api.query('SELECT 1 FROM graphile_worker.jobs')).toHaveLength(1);
+});
+
+test('purge deletes what is suspected sooner, and leaves the rest', async () => {
+  const suspected = await send({ referral: 'x' });
+  const other = await send();
+  await api.query("UPDATE lead SET created_at = now() - interval '91 days'");
+  await purgeCommand(dataSource(), terminal(), { ...RETENTION, folder });
+  expect(await api.query('SELECT reference FROM lead')).toEqual([{ reference: other }]);
+  expect(await api.query('SELECT 1 FROM contact_request WHERE reference = $1', [suspected])).toEqual([]);
+});
+
+test('after an erasure no table and no file holds a trace of the lead, whatever became of its mails', async () => {
+  const key = 'a-key-that-was-sent-with-the-lead';
+  const reference = JSON.parse(await (await api.send(MESSAGE, { 'idempotency-key': key })).text()).reference;
+  const [lead] = await api.query<{ id: string }>('SELECT id FROM lead WHERE reference = $1', [reference]);
+  await api.query(
+    `UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'The mail was not taken'`,
+  );
+  await api.query(
+    `SELECT graphile_worker.add_job('send_receipt', json_build_object('leadId', $1::text), job_key => 'receipt-' || $1)`,
+    [lead?.id],
+  );
+  const other = await send();
+  for (const name of ['.eml', '-receipt.eml', '.4711']) await writeFile(join(folder, `${reference}${name}`), 'a mail');
+  for (const name of [`${other}.eml`, 'test-1.eml']) await writeFile(join(folder, name), 'another mail');
+
+  expect(await eraseCommand(dataSource(), terminal(), { references: [reference], folder })).toBe(true);
+  expect(printed).toContain('older backups keep their copies');
+  expect(await readdir(folder)).toEqual(expect.arrayContaining([`${other}.eml`, 'test-1.eml']));
+  expect((await readdir(folder)).filter((name) => name.startsWith(reference))).toEqual([]);
+  const tables = await api.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+     WHERE schemaname IN ('public', 'graphile_worker') AND tablename NOT IN ('media', 'vehicle')`,
+  );
+  let text = '';
+  for (const { name } of tables) text += JSON.stringify(await api.query(`SELECT * FROM ${name}`));
+  expect(text).toContain(other);
+  for (const trace of [reference, key, `"leadId":"${lead?.id}"`, `lead-${lead?.id}"`])
+    expect(text).not.toContain(trace);
+});
+
+test('a mail of a lead that was erased while it was written is gone after the next purge', async () => {
+  await writeFile(join(folder, 'K7Q2-9XWD.eml'), 'a mail');
+  await purgeCommand(dataSource(), terminal(), { ...RETENTION, folder });
+  expect(await readdir(folder)).not.toContain('K7Q2-9XWD.eml');
 });
 
 test('what one visitor wrote is found and erased, with its mails, and nothing else', async () => {

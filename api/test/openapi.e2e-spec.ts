@@ -14,6 +14,7 @@ test('the document describes every address, and each schema it refers to is ther
     '/api/vehicles',
     '/api/vehicles/{id}',
     '/api/contact',
+    '/api/contact/form-token',
     '/api/contact/status',
     '/api/contact/calendar',
     '/api/revisions',

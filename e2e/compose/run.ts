@@ -96,6 +96,7 @@ process.env.MAIL_TO = 'dealer@example.com';
 process.env.SMTP_URL = 'smtp://mailbox:2525';
 // All tests write and report from one address.
 process.env.CONTACT_LIMIT = '1000000';
+process.env.CONTACT_TOTAL_LIMIT = '1000000';
 process.env.REPORT_LIMIT = '1000000';
 process.env.VARIANT_LIMIT = '1000000';
 process.env.OPEN_METRICS = 'true';

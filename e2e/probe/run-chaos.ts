@@ -40,7 +40,10 @@ export const runChaos = async ({ minutes, seed, rate, log }: ChaosOptions): Prom
   const between = ([least, most]: readonly [number, number]): number => least + random() * (most - least);
   const pick = (): SiteFault => SITE_FAULTS[Math.floor(random() * SITE_FAULTS.length)] as SiteFault;
   const disk = await SmallDisk.mount(DISK_MB);
-  const site = await FaultySite.start({ disk, environment: { CONTACT_LIMIT: '1000000', MAIL_CONCURRENCY: '8' } });
+  const site = await FaultySite.start({
+    disk,
+    environment: { CONTACT_LIMIT: '1000000', CONTACT_TOTAL_LIMIT: '1000000', MAIL_CONCURRENCY: '8' },
+  });
   try {
     const probe = new Probe(site.address, { rate });
     const slowest: Healing = { pagesMs: 0, readsMs: 0, messagesMs: 0, mailsMs: 0 };

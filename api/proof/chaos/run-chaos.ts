@@ -115,6 +115,7 @@ export const runChaos = async ({
     SMTP_URL: smtp.url,
     MAIL_TO: 'dealer@example.com',
     CONTACT_LIMIT: '1000000',
+    CONTACT_TOTAL_LIMIT: '1000000',
     MAIL_TIMEOUT_S: '2',
     MAIL_CONCURRENCY: '12',
     MAIL_ATTEMPTS: '12',

@@ -28,8 +28,10 @@ export const configSchema = z.object({
     .string()
     .regex(/^(none|[0-9a-fA-F.:/, ]+)$/, 'must be addresses separated by commas, or none')
     .default('127.0.0.1,::1'),
-  /** Messages that one address may send within the window. */
+  /** Messages of one address that are mailed within the window; more are kept as suspected. */
   CONTACT_LIMIT: count(1, 1_000_000).default(20),
+  /** Messages of everybody that are mailed within the window; above it, the first of each address. */
+  CONTACT_TOTAL_LIMIT: count(1, 1_000_000).default(200),
   CONTACT_LIMIT_WINDOW_S: count(1, 86_400).default(600),
   /** Questions after the status of a message that one address may ask within the same window. */
   STATUS_LIMIT: count(1, 1_000_000).default(20),
@@ -51,6 +53,8 @@ export const configSchema = z.object({
   MAIL_CONCURRENCY: count(1, 50).default(4),
   MAIL_TIMEOUT_S: count(1, 600).default(60),
   LEAD_RETENTION_DAYS: count(1, 36_500).default(365),
+  /** Of messages that are suspected to be spam. */
+  SUSPECTED_RETENTION_DAYS: count(1, 36_500).default(90),
 });
 
 /** The parsed settings. */

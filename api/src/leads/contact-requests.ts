@@ -1,5 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
+/** As long is an answer given again to the same request. */
+export const ANSWER_HOURS = 24;
+
 /** What a request was answered, and what it said. */
 export interface KeptAnswer {
   readonly hash: string;
@@ -27,8 +30,8 @@ export const findAnswers = async (
   if (keys.length === 0) return new Map();
   const rows: (KeptAnswer & { key: string })[] = await manager.query(
     `SELECT key, body_hash AS hash, reference FROM contact_request
-     WHERE key = ANY($1) AND created_at > now() - interval '24 hours'`,
-    [keys],
+     WHERE key = ANY($1) AND created_at > now() - make_interval(hours => $2)`,
+    [keys, ANSWER_HOURS],
   );
   return new Map(rows.map(({ key, ...answer }) => [key, answer]));
 };

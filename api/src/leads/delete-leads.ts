@@ -1,7 +1,16 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { removeKeptMails } from './delivery/mail-transport.ts';
+import type { Config } from '../config/config.schema.ts';
+import { SECRET_DAYS } from './abuse/daily-secrets.ts';
+import { ANSWER_HOURS } from './contact-requests.ts';
+import { removeMailsWithoutLeads } from './delivery/kept-mails.ts';
 
-/** Deletes the leads that meet a condition, with the mails of theirs that are still to be sent, and answers their references. */
+/** How long leads are kept. */
+export type Retention = Pick<Config, 'LEAD_RETENTION_DAYS' | 'SUSPECTED_RETENTION_DAYS'>;
+
+/**
+ * Deletes the leads that meet a condition, with the answers to their requests and their jobs, those that failed for good and
+ * what was said about it among them. A job under way finds no lead and ends by itself. Returns their references.
+ */
 const deleteWhere = async (manager: EntityManager, condition: string, parameters: unknown[]): Promise<string[]> => {
   const [deleted]: [{ id: string; reference: string }[], number] = await manager.query(
     `DELETE FROM lead WHERE ${condition} RETURNING id, reference`,
@@ -11,26 +20,49 @@ const deleteWhere = async (manager: EntityManager, condition: string, parameters
     "SELECT graphile_worker.remove_job(kind || id) FROM unnest($1::bigint[]) AS id, unnest(ARRAY['lead-', 'receipt-']) AS kind",
     [deleted.map(({ id }) => id)],
   );
-  return deleted.map(({ reference }) => reference);
+  const references = deleted.map(({ reference }) => reference);
+  await manager.query('DELETE FROM contact_request WHERE reference = ANY($1)', [references]);
+  return references;
 };
 
-/**
- * Deletes leads older than a number of days, their jobs, their mails in a folder, and what was kept to recognise repetition
- * and excess.
- */
-export const purge = async (dataSource: DataSource, folder: string, days: number): Promise<number> => {
+/** Deletes the mails of leads that are gone in a folder. What a job under way writes meanwhile is found the next time. */
+const deleteMails = (dataSource: DataSource, folder: string): Promise<void> =>
+  removeMailsWithoutLeads(folder, async (references) => {
+    const there: { reference: string }[] = await dataSource.query(
+      'SELECT reference FROM lead WHERE reference = ANY($1)',
+      [references],
+    );
+    return new Set(there.map(({ reference }) => reference));
+  });
+
+/** Deletes leads whose time is over, all that is left of leads, and what was kept to recognise repetition and excess. */
+export const purge = async (
+  dataSource: DataSource,
+  folder: string,
+  { LEAD_RETENTION_DAYS, SUSPECTED_RETENTION_DAYS }: Retention,
+): Promise<number> => {
   const purged = await dataSource.transaction(async (manager) => {
-    const references = await deleteWhere(manager, 'created_at < now() - make_interval(days => $1)', [days]);
-    await manager.query("DELETE FROM contact_request WHERE created_at < now() - interval '24 hours'");
+    const references = await deleteWhere(
+      manager,
+      `created_at < now() - make_interval(days => $1)
+       OR (spam_reason IS NOT NULL AND created_at < now() - make_interval(days => $2))`,
+      [LEAD_RETENTION_DAYS, SUSPECTED_RETENTION_DAYS],
+    );
+    await manager.query('DELETE FROM contact_request WHERE created_at < now() - make_interval(hours => $1)', [
+      ANSWER_HOURS,
+    ]);
     await manager.query('DELETE FROM contact_limit WHERE expire < extract(epoch FROM now()) * 1000');
+    await manager.query("DELETE FROM daily_secret WHERE day <= (now() AT TIME ZONE 'utc')::date - $1::integer", [
+      SECRET_DAYS,
+    ]);
     return references;
   });
-  await removeKeptMails(folder, purged);
+  await deleteMails(dataSource, folder);
   return purged.length;
 };
 
 /**
- * Deletes leads by their references, with their mails in a folder, all or none: a person has asked for it, or they were tests.
+ * Deletes leads by their references, with all that is left of them, all or none: a person has asked for it, or they were tests.
  * @returns references that there are no leads of; nothing is deleted then.
  */
 export const erase = async (
@@ -48,6 +80,6 @@ export const erase = async (
     if (unknown.length === 0) await deleteWhere(manager, 'reference = ANY($1)', [references]);
     return unknown;
   });
-  if (missing.length === 0) await removeKeptMails(folder, references);
+  if (missing.length === 0) await deleteMails(dataSource, folder);
   return missing;
 };

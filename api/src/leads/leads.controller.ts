@@ -1,8 +1,9 @@
-import { Body, Controller, Headers, HttpCode, Inject, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, Headers, HttpCode, Inject, Ip, Post } from '@nestjs/common';
 import type { ErrorDetail } from '@sgc/contract/api';
 import {
   type ContactReceipt,
   contactSubmissionSchema,
+  type FormToken,
   IDEMPOTENCY_HEADER,
   idempotencyKeySchema,
   preferredDayProblems,
@@ -26,6 +27,13 @@ export class LeadsController {
     @Inject(LeadsService) private readonly leads: LeadsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
+
+  /** Not kept by anybody but the page that it is rendered into. */
+  @Get('form-token')
+  @Header('cache-control', 'no-store')
+  async formToken(): Promise<FormToken> {
+    return { token: await this.leads.formToken() };
+  }
 
   @Post()
   @HttpCode(201)

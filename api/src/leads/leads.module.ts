@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DailySecrets } from './abuse/daily-secrets.ts';
 import { CalendarController } from './calendar/calendar.controller.ts';
 import { DeliveryWorker } from './delivery/delivery-worker.ts';
 import { LeadsController } from './leads.controller.ts';
@@ -8,6 +9,6 @@ import { StatusService } from './status/status.service.ts';
 
 @Module({
   controllers: [LeadsController, StatusController, CalendarController],
-  providers: [LeadsService, StatusService, DeliveryWorker],
+  providers: [DailySecrets, LeadsService, StatusService, DeliveryWorker],
 })
 export class LeadsModule {}

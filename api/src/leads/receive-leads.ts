@@ -2,7 +2,7 @@ import type { ErrorDetail } from '@sgc/contract/api';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Config } from '../config/config.schema.ts';
 import { requestContext } from '../http/request-context.ts';
-import { countAgainst } from './contact-limit.ts';
+import { type ContactLimits, countMessages } from './abuse/contact-limit.ts';
 import { findAnswers, keepAnswers, lockKeys } from './contact-requests.ts';
 import { QUEUE_DELIVERIES } from './delivery/queue-deliveries.ts';
 import { LeadEntity } from './lead.entity.ts';
@@ -15,7 +15,7 @@ export type Receipt =
   | { outcome: 'unfit'; problems: readonly ErrorDetail[] }
   | { outcome: 'conflict' | 'running' };
 
-type Settings = Pick<Config, 'CONTACT_LIMIT' | 'CONTACT_LIMIT_WINDOW_S' | 'MAIL_ATTEMPTS'>;
+type Settings = ContactLimits & Pick<Config, 'MAIL_ATTEMPTS'>;
 
 /** Stores leads with their jobs in one transaction, which is all or nothing; receipts come in the order of the leads. */
 export const receiveLeads = (dataSource: DataSource, settings: Settings, leads: ReceivedLead[]): Promise<Receipt[]> => {
@@ -36,8 +36,7 @@ const receive = async (manager: EntityManager, settings: Settings, leads: Receiv
   );
   const unfit = new Set(fresh.filter(({ problems }) => problems.length > 0));
   const fit = fresh.filter((lead) => !unfit.has(lead));
-  const limit = { times: settings.CONTACT_LIMIT, windowSeconds: settings.CONTACT_LIMIT_WINDOW_S };
-  const waits = await countAgainst(manager, limit, fit);
+  const waits = await markExcess(manager, settings, fit);
   const stored = new Set(fit.filter((lead) => !waits.has(lead)));
   await store(manager, settings, [...stored]);
 
@@ -52,6 +51,26 @@ const receive = async (manager: EntityManager, settings: Settings, leads: Receiv
     if (answer === undefined) return { outcome: 'running' };
     return answer.hash === lead.hash ? { outcome: 'repeated', reference: answer.reference } : { outcome: 'conflict' };
   });
+};
+
+/** Marks what is above a limit. @returns the seconds to wait for what is so far above it that it is not stored. */
+const markExcess = async (
+  manager: EntityManager,
+  settings: Settings,
+  leads: readonly ReceivedLead[],
+): Promise<ReadonlyMap<ReceivedLead, number>> => {
+  const counted = leads.map((received) => ({
+    received,
+    sender: received.sender,
+    isFromForm: received.isFromForm,
+    isSuspected: received.lead.spamReason !== null,
+  }));
+  const waits = new Map<ReceivedLead, number>();
+  for (const [{ received }, excess] of await countMessages(manager, settings, counted)) {
+    if ('refusedForSeconds' in excess) waits.set(received, excess.refusedForSeconds);
+    else received.lead.spamReason ??= excess.suspectedFor;
+  }
+  return waits;
 };
 
 /** Of requests with one key that came together, the first brings the message. */

@@ -3,6 +3,7 @@ import { type VehicleListQuery, vehicleListQuerySchema, vehicleListSchema, vehic
 import {
   contactReceiptSchema,
   contactSubmissionSchema,
+  formTokenSchema,
   PARTS_OF_DAY,
   REFERENCE_PARAMETER,
   REQUEST_KINDS,
@@ -140,7 +141,16 @@ export const openApiDocument = () => ({
           413: refusal('More than 64 KB'),
           415: refusal('Not JSON'),
           422: refusal('The key was used for another message'),
-          429: refusal('Too many messages from one address; Retry-After says when to try again'),
+          429: refusal('Far too many messages from one address; Retry-After says when to try again'),
+          ...outage,
+        },
+      },
+    },
+    '/api/contact/form-token': {
+      get: {
+        summary: 'A token that a form sends along: without one a message is stored and suspected, and not mailed',
+        responses: {
+          200: { description: 'The token, good until the day after tomorrow', content: json('FormToken') },
           ...outage,
         },
       },
@@ -186,6 +196,7 @@ export const openApiDocument = () => ({
       StatusQuestion: jsonSchema(statusQuestionSchema, 'input'),
       RequestStatus: withDetails(jsonSchema(requestStatusSchema, 'output')),
       ContactReceipt: jsonSchema(contactReceiptSchema, 'output'),
+      FormToken: jsonSchema(formTokenSchema, 'output'),
       Revisions: jsonSchema(revisionsSchema, 'output'),
       Error: jsonSchema(apiErrorSchema, 'output'),
     },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FORM_TOKEN_FIELD } from '@sgc/contract/leads';
 import { createDatabase, dropDatabase } from '@sgc/local/postgres';
 import { Client } from 'pg';
 import { pino } from 'pino';
@@ -11,6 +12,7 @@ import { createApplication } from '../../src/application.ts';
 import { type Config, readConfig } from '../../src/config/config.schema.ts';
 import { DatabaseStart } from '../../src/database/database-start.ts';
 import { loggerOptions } from '../../src/logging/logger.ts';
+import { formTokenOf } from './form-token.ts';
 
 /** An API of its own on a real port and a database of its own. */
 export interface TestApi {
@@ -21,6 +23,8 @@ export interface TestApi {
   logs(): string;
   query<Row = Record<string, unknown>>(statement: string, values?: unknown[]): Promise<Row[]>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Sends a message to the dealer as a form of the site does. */
+  send(message: Readonly<Record<string, unknown>>, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -56,18 +60,21 @@ export const startApi = async (environment: Record<string, string> = {}): Promis
   const url = await app.getUrl();
   const client = new Client({ connectionString: database.url });
   await client.connect();
+  const post: TestApi['post'] = (path, body, headers) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
   return {
     app,
     url,
     config,
     logs: () => lines.join(''),
     query: async (statement, values) => (await client.query(statement, values)).rows,
-    post: (path, body, headers) =>
-      fetch(url + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      }),
+    post,
+    send: async (message, headers) =>
+      post('/api/contact', { ...message, [FORM_TOKEN_FIELD]: await formTokenOf(url) }, headers),
     close: async () => {
       await client.end();
       await app.close();

@@ -111,6 +111,7 @@ export class FaultySite {
           NODE_ENV: 'production',
           CONTACT_LIMIT: '100000',
           VARIANT_LIMIT: '100000',
+          CONTACT_TOTAL_LIMIT: '100000',
           NODE_OPTIONS: `--import=${NAMES_AWAY}`,
           NAMES_AWAY: join(folder, 'names-away'),
           ...env,

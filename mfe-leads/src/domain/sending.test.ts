@@ -29,3 +29,10 @@ test('the body is the fields and where they come from', () => {
   const { body } = sendingOf(FIELDS, undefined, keys(), () => ({ releaseSet: '0123456789abcdef', filledInMs: 1 }));
   expect(JSON.parse(body)).toEqual({ ...FIELDS, releaseSet: '0123456789abcdef', filledInMs: 1 });
 });
+
+test('the same words in a page that was loaded anew, whose form has another token, are the same sending', () => {
+  const newKey = keys();
+  const first = sendingOf({ ...FIELDS, formToken: 'first' }, undefined, newKey, () => ({}));
+  expect(JSON.parse(first.body)).toMatchObject({ formToken: 'first' });
+  expect(sendingOf({ ...FIELDS, formToken: 'second' }, first, newKey, () => ({}))).toEqual(first);
+});

@@ -1,9 +1,9 @@
-import { type ContactOrigin, submissionFrom } from '@sgc/contract/leads';
+import { type ContactOrigin, FORM_TOKEN_FIELD, submissionFrom } from '@sgc/contract/leads';
 
 /** One body and the key it is sent under. A body never changes under its key, however often it is sent. */
 export interface Sending {
   readonly key: string;
-  /** The form's fields that the body was made from, as JSON. */
+  /** The form's fields that the body was made from, as JSON, without the token of that copy of the form. */
   readonly typed: string;
   readonly body: string;
 }
@@ -21,7 +21,8 @@ export const sendingOf = (
   newKey: () => string,
   origin: () => SendingOrigin,
 ): Sending => {
-  const typed = JSON.stringify(fields);
+  const { [FORM_TOKEN_FIELD]: _, ...said } = fields;
+  const typed = JSON.stringify(said);
   if (earlier?.typed === typed) return earlier;
   return { key: newKey(), typed, body: JSON.stringify({ ...submissionFrom(fields), ...origin() }) };
 };

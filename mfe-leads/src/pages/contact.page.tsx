@@ -6,13 +6,14 @@ import { useMemo } from 'react';
 import { MESSAGE_FORM, REQUEST_FORMS } from '../content/requests.ts';
 import { beginningOf, requestIn } from '../domain/beginning.ts';
 import { askedVehicleId, loadAskedVehicle } from '../features/contact/api/asked-vehicle.query.ts';
+import { loadFormToken } from '../features/contact/api/form-token.query.ts';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { RequestLinks } from '../features/contact/request-links.tsx';
 import { ReachCard } from '../features/reach/reach-card.tsx';
 import styles from './contact.module.css';
 
 export const load = async (context: PageContext): Promise<LoadOutcome> => {
-  await loadAskedVehicle(context);
+  await Promise.all([loadAskedVehicle(context), loadFormToken(context)]);
   return { kind: 'ok' };
 };
 

@@ -4,6 +4,7 @@ import { ADDRESSES } from '@sgc/contract/addresses';
 import { apiErrorSchema, type ErrorDetail } from '@sgc/contract/api';
 import {
   contactReceiptSchema,
+  FORM_TOKEN_FIELD,
   IDEMPOTENCY_HEADER,
   readWishedDay,
   requestStatusSchema,
@@ -31,8 +32,10 @@ type Form = z.infer<typeof formSchema>;
 export const takeFormPosts = async (app: FastifyInstance, pages: Pages, apiOrigin: string): Promise<void> => {
   const takeMessage = async (request: FastifyRequest, reply: FastifyReply, values: Form): Promise<Shown> => {
     const releaseSet = await pages.setFor(request);
-    const body = JSON.stringify({ ...submissionFrom(values), releaseSet });
-    const key = keyOf(request.visitorAddress, body);
+    const { [FORM_TOKEN_FIELD]: formToken, ...words } = values;
+    const said = { ...submissionFrom(words), releaseSet };
+    const key = keyOf(request.visitorAddress, JSON.stringify(said));
+    const body = JSON.stringify({ ...said, [FORM_TOKEN_FIELD]: formToken });
     const answer = await ask(`${apiOrigin}/api/contact`, request, body, contactReceiptSchema, {
       fallback: FALLBACK_ERROR,
       headers: { [IDEMPOTENCY_HEADER]: key },
@@ -71,7 +74,7 @@ type Asked<Said> =
 /** What the page of a form shows, or an answer that leads to another page. */
 type Shown = Asked<unknown> | FastifyReply;
 
-/** A cached page has no key of its own: the same words from the same address are one message. */
+/** A cached page has no key of its own: the same words from the same address are one message, in whichever copy of it. */
 const keyOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
 
 const ask = async <Said>(

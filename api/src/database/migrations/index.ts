@@ -7,6 +7,7 @@ import { TidyMedia1763640000006 } from './1763640000006-tidy-media.ts';
 import { KeepMailInFiles1763640000007 } from './1763640000007-keep-mail-in-files.ts';
 import { NoteBounces1763640000008 } from './1763640000008-note-bounces.ts';
 import { DetailLeads1763640000010 } from './1763640000010-detail-leads.ts';
+import { KeepDailySecrets1763640000020 } from './1763640000020-keep-daily-secrets.ts';
 
 /** In the order they run. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   KeepMailInFiles1763640000007,
   NoteBounces1763640000008,
   DetailLeads1763640000010,
+  KeepDailySecrets1763640000020,
 ];

@@ -129,7 +129,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
         if (mailbox !== undefined) await noteBounces(mailbox, dataSource, logger);
       },
       purge_leads: async () => {
-        const purged = await purge(dataSource, mailFolder(config), config.LEAD_RETENTION_DAYS);
+        const purged = await purge(dataSource, mailFolder(config), config);
         logger.info({ purged, days: config.LEAD_RETENTION_DAYS }, 'old leads purged');
       },
     };

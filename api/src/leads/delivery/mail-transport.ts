@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../../config/config.schema.ts';
@@ -58,9 +58,3 @@ export const createSendMail = ({
   MAIL_DELIVERY === 'files' || SMTP_URL === undefined
     ? intoFolder(mailFolder({ DATA_DIR }))
     : overSmtp(SMTP_URL, MAIL_TIMEOUT_S * 1000);
-
-/** Deletes the files of leads whose mails were kept in a folder. */
-export const removeKeptMails = async (folder: string, references: readonly string[]): Promise<void> => {
-  const names = references.flatMap((reference) => [`${reference}.eml`, `${reference}-receipt.eml`]);
-  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
-};

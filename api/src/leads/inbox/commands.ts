@@ -4,7 +4,7 @@ import { ALL_REQUEST_FIELDS, type RequestDetails, requestFacts } from '@sgc/cont
 import { stringify } from 'csv-stringify/sync';
 import type { DataSource } from 'typeorm';
 import type { Terminal } from '../../command-line/run-command.ts';
-import { erase, purge } from '../delete-leads.ts';
+import { erase, purge, type Retention } from '../delete-leads.ts';
 import { countDeliveries, UNDELIVERABLE } from '../delivery/delivery-counts.ts';
 import { queueDeliveries } from '../delivery/queue-deliveries.ts';
 import { retryReceipts } from '../delivery/receipts.ts';
@@ -190,13 +190,16 @@ export const answeredCommand: Command<{ reference: string; isAnswered: boolean }
   return true;
 };
 
-export const purgeCommand: Command<{ days: number; folder: string }> = async (
+export const purgeCommand: Command<Retention & { folder: string }> = async (
   dataSource,
   terminal,
-  { days, folder },
+  { folder, ...retention },
 ) => {
-  const purged = await purge(dataSource, folder, days);
-  terminal.write(`${purged} leads older than ${days} days deleted\n`);
+  const purged = await purge(dataSource, folder, retention);
+  const { LEAD_RETENTION_DAYS, SUSPECTED_RETENTION_DAYS } = retention;
+  terminal.write(
+    `${purged} leads deleted: older than ${LEAD_RETENTION_DAYS} days, suspected ones older than ${SUSPECTED_RETENTION_DAYS}\n`,
+  );
   return true;
 };
 
@@ -212,6 +215,9 @@ export const eraseCommand: Command<{ references: readonly string[]; folder: stri
     terminal.write(`Nothing was deleted: there is no lead ${unknown.join(', ')}\n`);
     return false;
   }
-  terminal.write(`${wanted.length} leads deleted, with their mails that were not sent yet\n`);
+  terminal.write(
+    `${wanted.length} leads deleted, with their jobs and their mails that were not sent yet.\n` +
+      "Mails in the dealer's mailbox, exported lists and older backups keep their copies: delete those by hand.\n",
+  );
   return true;
 };

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { Config } from '../../config/config.schema.ts';
 import { CONFIG } from '../../config/config.token.ts';
 import { withinLimit } from '../../database/within-limit.ts';
-import { countAgainst } from '../contact-limit.ts';
+import { secondsToWait } from '../abuse/counts.ts';
 import { LeadEntity } from '../lead.entity.ts';
 
 /** What a question after a lead comes to. Who knows only one of reference and mail address learns nothing. */
@@ -45,7 +45,6 @@ export class StatusService {
   private async count(address: string): Promise<number | undefined> {
     const { STATUS_LIMIT: times, CONTACT_LIMIT_WINDOW_S: windowSeconds } = this.config;
     // Messages and questions are counted apart.
-    const question = { sender: `status ${address}` };
-    return (await countAgainst(this.dataSource.manager, { times, windowSeconds }, [question])).get(question);
+    return secondsToWait(this.dataSource.manager, { times, windowSeconds }, `status ${address}`);
   }
 }

@@ -15,6 +15,7 @@ import { AskedVehicle } from './asked-vehicle.tsx';
 import { DRAFT_HOURS } from './contact-draft.ts';
 import styles from './contact-form.module.css';
 import { formAddress } from './form-address.ts';
+import { FormToken } from './form-token.tsx';
 import { NotSent } from './not-sent.tsx';
 import { RequestFields } from './request-fields.tsx';
 import { Trap } from './trap.tsx';
@@ -70,6 +71,7 @@ export const ContactForm = ({ business, vehicleId, kind, begun, submission }: Co
         {vehicleId === undefined ? null : <AskedVehicle id={vehicleId} elsewhere={formAddress(kind)} />}
         {kind === undefined ? null : <input type="hidden" name={REQUEST_PARAMETER} value={kind} />}
         <input type="hidden" name="page" value={ADDRESSES.contact} />
+        <FormToken />
         <Trap />
         <div className={styles.person}>
           <Field {...field('firstName')} label="First name" autoComplete="given-name" />

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { vehicleIdSchema } from '../catalog/vehicle.schema.ts';
 import { contactMessageSchema } from './contact-message.schema.ts';
+import { FORM_TOKEN_FIELD } from './form-token.schema.ts';
 import { givenDetailsSchema } from './request-details.schema.ts';
 
 /**
@@ -15,7 +16,8 @@ const leftOutIfBad = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z
 /**
  * Where a message comes from and how it was filled in. Everything may be absent: a browser without JavaScript knows
  * less. `vehicle` is the cart the message is about; `page` the path it was sent from; `releaseSet` the set of releases
- * that page came from; `filledInMs` the milliseconds between opening the form and sending it.
+ * that page came from; `filledInMs` the milliseconds between opening the form and sending it; the form's token says that
+ * there was a form.
  */
 export const contactOriginSchema = z.object({
   vehicle: leftOutIfBad(vehicleIdSchema),
@@ -23,6 +25,7 @@ export const contactOriginSchema = z.object({
   releaseSet: leftOutIfBad(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
   filledInMs: leftOutIfBad(z.int().check(z.nonnegative())),
   [TRAP_FIELD]: leftOutIfBad(z.string()),
+  [FORM_TOKEN_FIELD]: leftOutIfBad(z.string().check(z.maxLength(100))),
 });
 export type ContactOrigin = z.infer<typeof contactOriginSchema>;
 

@@ -1,6 +1,7 @@
 export * from './addresses.ts';
 export * from './contact-message.schema.ts';
 export * from './contact-submission.schema.ts';
+export * from './form-token.schema.ts';
 export * from './fragments.ts';
 export * from './interests.ts';
 export * from './preferred-days.ts';
