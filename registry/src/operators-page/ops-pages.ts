@@ -16,8 +16,10 @@ const STYLES = `${OPS}/ops.css`;
 
 const signInSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(500)) });
 
+const SIGN_IN_WINDOW_MS = 10 * 60_000;
+
 /** More than a person mistypes, and too few to guess a token. */
-const FAILED_SIGN_INS = { limit: 10, windowMs: 10 * 60_000 };
+const FAILED_SIGN_INS = { limit: 10, windowMs: SIGN_IN_WINDOW_MS };
 
 const OFF = 'This registry was started without an access file (RELEASE_ACCESS): nobody can sign in.';
 const UNKNOWN = 'This token is not known here.';
