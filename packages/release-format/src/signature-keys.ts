@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { accessFileSchema } from './access-file.schema.ts';
+import { accessFileSchema, keyTextOf, type SigningKey } from './access-file.schema.ts';
 import type { ReleaseDescriptor } from './descriptor.schema.ts';
 import { Refusal } from './refusal.ts';
 import { isSignedWith, keyId } from './signature.ts';
@@ -7,12 +7,20 @@ import { isSignedWith, keyId } from './signature.ts';
 const readPublicKey = (text: string): KeyObject =>
   createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
 
+interface KnownKey {
+  readonly key: KeyObject;
+  /** ISO 8601 time in UTC from which it signs nothing new. */
+  readonly expires: string | undefined;
+}
+
+const knownKey = (key: SigningKey): [id: string, KnownKey] => [
+  keyId(keyTextOf(key)),
+  { key: readPublicKey(keyTextOf(key)), expires: typeof key === 'string' ? undefined : key.expires },
+];
+
 /** Public keys that sign the releases of each section, from the access file. Its tokens are not read. */
 export class SignatureKeys {
-  readonly #sections: ReadonlyMap<
-    string,
-    { readonly keys: ReadonlyMap<string, KeyObject>; readonly unsigned: boolean }
-  >;
+  readonly #sections: ReadonlyMap<string, { readonly keys: ReadonlyMap<string, KnownKey>; readonly unsigned: boolean }>;
 
   /** @throws if a key is no public key. */
   constructor(file: unknown) {
@@ -20,7 +28,7 @@ export class SignatureKeys {
     this.#sections = new Map(
       Object.entries(sections).map(([section, { keys, unsigned = false }]) => [
         section,
-        { keys: new Map(keys.map((text) => [keyId(text), readPublicKey(text)])), unsigned },
+        { keys: new Map(keys.map(knownKey)), unsigned },
       ]),
     );
   }
@@ -31,17 +39,36 @@ export class SignatureKeys {
   }
 
   /**
-   * Checks that a release was made by somebody who holds a key of its section.
+   * Checks that a release was made by somebody who held a key of its section when it was built.
    * @throws Refusal
    */
   check(descriptor: ReleaseDescriptor): void {
+    this.#check(descriptor, Date.parse(descriptor.builtAt));
+  }
+
+  /**
+   * The same for a release that is handed in now: what says of itself that it is old is no older for that.
+   * @throws Refusal
+   */
+  checkNew(descriptor: ReleaseDescriptor, now: Date): void {
+    this.#check(descriptor, Math.max(now.getTime(), Date.parse(descriptor.builtAt)));
+  }
+
+  #check(descriptor: ReleaseDescriptor, at: number): void {
     const { section, signature } = descriptor;
     const known = this.#sections.get(section);
     if (signature === undefined && known?.unsigned) return;
     if (signature === undefined) throw new Refusal('signature', 'it is not signed');
-    const key = known?.keys.get(signature.key);
-    if (key === undefined)
+    const found = known?.keys.get(signature.key);
+    if (found === undefined)
       throw new Refusal('signature', `it is signed with key ${signature.key}, which is no key of ${section}`);
-    if (!isSignedWith(descriptor, key)) throw new Refusal('signature', 'its signature is not one over what it says');
+    if (!isSignedWith(descriptor, found.key))
+      throw new Refusal('signature', 'its signature is not one over what it says');
+    if (found.expires !== undefined && at >= Date.parse(found.expires)) {
+      throw new Refusal(
+        'signature',
+        `it is signed with key ${signature.key}, which expired at ${found.expires}; build it again with the section's new key`,
+      );
+    }
   }
 }

@@ -76,11 +76,11 @@ export class Gate {
   }
 
   /**
-   * Checks only that a release was made by its section's team.
+   * Checks only that a release was made by its section's team, with a key that holds now.
    * @throws Refusal
    */
   checkSigner(descriptor: ReleaseDescriptor): void {
-    this.#options.access()?.signatures.check(descriptor);
+    this.#options.access()?.signatures.checkNew(descriptor, new Date());
   }
 
   /**
