@@ -29,6 +29,8 @@ const sectionAccessSchema = z.object({
   keys: z._default(z.array(signingKeySchema), []),
   tokens: tokensSchema,
   emails: emailsSchema,
+  /** Whether a release needs a provenance; one that it brings unasked is checked all the same. */
+  needsProvenance: z.optional(z.boolean()),
   /** Whether whoever can write to the section's origin is trusted without a signature. */
   unsigned: z.optional(z.boolean()),
 });

@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { accessFileSchema, keyTextOf, type SigningKey } from './access-file.schema.ts';
 import type { ReleaseDescriptor } from './descriptor.schema.ts';
+import { checkProvenance } from './provenance/check-provenance.ts';
 import { Refusal } from './refusal.ts';
 import { isSignedWith, keyId } from './signature.ts';
 
@@ -18,17 +19,24 @@ const knownKey = (key: SigningKey): [id: string, KnownKey] => [
   { key: readPublicKey(keyTextOf(key)), expires: typeof key === 'string' ? undefined : key.expires },
 ];
 
+/** What a section's releases need. */
+interface Trust {
+  readonly keys: ReadonlyMap<string, KnownKey>;
+  readonly unsigned: boolean;
+  readonly needsProvenance: boolean;
+}
+
 /** Public keys that sign the releases of each section, from the access file. Its tokens are not read. */
 export class SignatureKeys {
-  readonly #sections: ReadonlyMap<string, { readonly keys: ReadonlyMap<string, KnownKey>; readonly unsigned: boolean }>;
+  readonly #sections: ReadonlyMap<string, Trust>;
 
   /** @throws if a key is no public key. */
   constructor(file: unknown) {
     const { sections } = accessFileSchema.parse(file);
     this.#sections = new Map(
-      Object.entries(sections).map(([section, { keys, unsigned = false }]) => [
+      Object.entries(sections).map(([section, { keys, unsigned = false, needsProvenance = false }]) => [
         section,
-        { keys: new Map(keys.map(knownKey)), unsigned },
+        { keys: new Map(keys.map(knownKey)), unsigned, needsProvenance },
       ]),
     );
   }
@@ -52,6 +60,22 @@ export class SignatureKeys {
    */
   checkNew(descriptor: ReleaseDescriptor, now: Date): void {
     this.#check(descriptor, Math.max(now.getTime(), Date.parse(descriptor.builtAt)));
+  }
+
+  /**
+   * Checks what a release says of how it was built, where it says so or has to.
+   * @throws Refusal
+   */
+  checkProvenance(descriptor: ReleaseDescriptor): void {
+    const { section, signature, provenance } = descriptor;
+    const known = this.#sections.get(section);
+    if (provenance === undefined && !known?.needsProvenance) return;
+    if (provenance === undefined)
+      throw new Refusal('provenance', `it has no provenance, which ${section} needs; build it with a newer @sgc/build`);
+    const found = known?.keys.get(signature?.key ?? '');
+    if (found === undefined)
+      throw new Refusal('provenance', `its provenance is signed, and no key of ${section} signed it`);
+    checkProvenance(descriptor, provenance, found.key);
   }
 
   #check(descriptor: ReleaseDescriptor, at: number): void {
