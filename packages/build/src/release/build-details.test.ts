@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import { bundledPackages } from '../npm/shipped-packages.ts';
 import { buildDetails } from './build-details.ts';
-import { bundledPackages } from './bundled-packages.ts';
 
 const SOURCE = {
   commit: '0123456789abcdef0123456789abcdef01234567',

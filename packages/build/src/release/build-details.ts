@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ReleaseSource } from '@sgc/contract/operations';
 import { type BuildDetails, type Material, SOURCE_MATERIAL } from '@sgc/release-format';
-import type { BundledPackage } from './bundled-packages.ts';
+import type { ShippedPackage } from '../npm/shipped-packages.ts';
 
 const LOCKFILE = 'package-lock.json';
 
@@ -36,7 +36,7 @@ export interface Build {
   readonly bundler: string;
   readonly source: ReleaseSource | undefined;
   /** The lockfile has their digests. */
-  readonly packages: readonly BundledPackage[];
+  readonly packages: readonly ShippedPackage[];
 }
 
 /** What a build's provenance says beside its files: who builds, and from what. */

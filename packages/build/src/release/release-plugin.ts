@@ -11,8 +11,9 @@ import {
   versionOf,
 } from '@sgc/release-format';
 import { sharedVersions } from '../federated-packages.ts';
+import { recordBundled } from '../npm/bundled-record.ts';
+import { bundledPackages, MODULE_STATS } from '../npm/shipped-packages.ts';
 import { buildDetails } from './build-details.ts';
-import { bundledPackages, MODULE_STATS } from './bundled-packages.ts';
 import { CHUNK_STATS, clientFiles } from './client-files.ts';
 import { describeFragments, describePages } from './describe-pages.ts';
 import { precompress } from './precompress.ts';
@@ -65,6 +66,7 @@ export const releasePlugin = (name: string, output: string): RsbuildPlugin => ({
       };
       const key = signingKeyOf(process.env);
       const packages = bundledPackages(environments.flatMap(({ modules = [] }) => modules));
+      await recordBundled(api.context.rootPath, packages);
       const details = buildDetails(
         { folder: api.context.rootPath, bundler: api.context.version, source, packages },
         process.env,

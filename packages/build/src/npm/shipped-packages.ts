@@ -13,8 +13,8 @@ const manifestSchema = z.object({
   license: z.string().optional().catch(undefined),
 });
 
-/** A package of npm's registry of which a build holds code. */
-export interface BundledPackage {
+/** A package of npm's registry of which something ships. */
+export interface ShippedPackage {
   readonly name: string;
   readonly version: string;
   /** As its package.json says: an SPDX expression. */
@@ -42,7 +42,7 @@ const filesOf = ({ modules = [], nameForCondition }: Module): string[] => [
   ...modules.flatMap(filesOf),
 ];
 
-const packageIn = (folder: string): BundledPackage | undefined => {
+const packageIn = (folder: string): ShippedPackage | undefined => {
   const manifest = join(folder, 'package.json');
   const parsed = existsSync(manifest)
     ? manifestSchema.safeParse(JSON.parse(readFileSync(manifest, 'utf8')))
@@ -53,14 +53,12 @@ const packageIn = (folder: string): BundledPackage | undefined => {
   return { name, version, license, purl: new PackageURL('npm', scope, plain, version).toString() };
 };
 
-/** Packages of npm's registry whose code is in a build, by name and version. */
-export const bundledPackages = (modules: readonly Module[]): BundledPackage[] => {
-  const folders = new Set(
-    modules
-      .flatMap(filesOf)
-      .filter((file) => file.includes(INSTALLED))
-      .map(dirname),
-  );
+/** Packages of npm's registry that files belong to, each once, by name and version. */
+export const packagesOf = (files: readonly string[]): ShippedPackage[] => {
+  const folders = new Set(files.filter((file) => file.includes(INSTALLED)).map(dirname));
   const found = [...folders].map(packageIn).filter((one) => one !== undefined);
   return [...new Map(found.map((one) => [one.purl, one])).values()].sort((a, b) => (a.purl < b.purl ? -1 : 1));
 };
+
+/** Packages of npm's registry whose code is in a bundle, by name and version. */
+export const bundledPackages = (modules: readonly Module[]): ShippedPackage[] => packagesOf(modules.flatMap(filesOf));
