@@ -14,11 +14,23 @@ export type Tokens = z.infer<typeof tokensSchema>;
 /** Mail addresses by the name of whose they are: with one of these a person signs in at the identity provider. */
 const emailsSchema = z.optional(z.record(holderNameSchema, z.email()));
 
+/**
+ * An Ed25519 public key, base64 of its SPKI form: alone, or with the time from which it signs nothing new (ISO 8601, UTC).
+ * What was built before that time stays signed.
+ */
+const signingKeySchema = z.union([z.base64(), z.object({ key: z.base64(), expires: z.iso.datetime() })]);
+export type SigningKey = z.infer<typeof signingKeySchema>;
+
+/** A public key as the access file holds it, without the time at which it expires. */
+export const keyTextOf = (key: SigningKey): string => (typeof key === 'string' ? key : key.key);
+
 const sectionAccessSchema = z.object({
-  /** Ed25519 public keys that sign the section's releases: base64 of their SPKI form. */
-  keys: z._default(z.array(z.base64()), []),
+  /** Public keys that sign the section's releases. */
+  keys: z._default(z.array(signingKeySchema), []),
   tokens: tokensSchema,
   emails: emailsSchema,
+  /** Whether a release needs a provenance; one that it brings unasked is checked all the same. */
+  needsProvenance: z.optional(z.boolean()),
   /** Whether whoever can write to the section's origin is trusted without a signature. */
   unsigned: z.optional(z.boolean()),
 });

@@ -1,6 +1,7 @@
 import { type ReleaseSource, releaseSourceSchema } from '@sgc/contract/operations';
 import { budgetSchema, fragmentPropSchema, integritySchema, sectionNameSchema } from '@sgc/contract/section';
 import * as z from 'zod/mini';
+import { envelopeSchema } from './provenance/provenance.schema.ts';
 
 /** A file's place in its release: forward slashes, no empty, `.` or `..` parts, nothing a URL would have to escape. */
 export const releasePathSchema = z
@@ -73,6 +74,8 @@ export const releaseDescriptorSchema = z.object({
   budget: z.optional(budgetSchema),
   files: z.array(releaseFileSchema).check(z.minLength(1), z.maxLength(5000)),
   signature: z.optional(signatureSchema),
+  /** How it was built, as its builder signed it: a statement about all of the above, and so part of none of it. */
+  provenance: z.optional(envelopeSchema),
 });
 export type ReleaseDescriptor = z.infer<typeof releaseDescriptorSchema>;
 
@@ -83,7 +86,9 @@ export const DESCRIPTOR_FILE = 'release.json';
  * The text whose digest is a release's version: everything the descriptor says but the version itself, the time and the
  * signature.
  */
-export const versionedText = (descriptor: Omit<ReleaseDescriptor, 'version' | 'builtAt' | 'signature'>): string => {
+export const versionedText = (
+  descriptor: Omit<ReleaseDescriptor, 'version' | 'builtAt' | 'signature' | 'provenance'>,
+): string => {
   const { section, contract, shared, clientEntry, serverEntry, pages, fragments, budget, files } = descriptor;
   const byName = <T>(record: Record<string, T>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([
@@ -111,7 +116,7 @@ export const versionedText = (descriptor: Omit<ReleaseDescriptor, 'version' | 'b
  * The text that a release's signature is made over: what it is, when it was built and what from. The time is part of it, so
  * that an older release cannot be passed off as a new one.
  */
-export const signedText = (descriptor: Omit<ReleaseDescriptor, 'signature'>): string => {
+export const signedText = (descriptor: Omit<ReleaseDescriptor, 'signature' | 'provenance'>): string => {
   const { version, builtAt, source } = descriptor;
   return JSON.stringify([
     'release',

@@ -5,6 +5,7 @@ export * from './descriptor.schema.ts';
 export * from './digest.ts';
 export * from './fetch-files.ts';
 export * from './parse-descriptor.ts';
+export * from './provenance/index.ts';
 export * from './refusal.ts';
 export * from './release-set.ts';
 export * from './signature.ts';

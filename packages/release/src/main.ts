@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { OperationName } from '@sgc/contract/operations';
 import { Command, InvalidArgumentError } from 'commander';
 import { ensureLocalAccess } from './access/local-access.ts';
+import { rotateKey } from './commands/keys.ts';
 import { allowSignIn, makeToken, type PeopleOptions, revokeToken } from './commands/people.ts';
 import { type CommonOptions, clientFor } from './commands/settings.ts';
 import { check, preview, publish } from './commands/ship.ts';
@@ -95,6 +96,12 @@ program
       return `Keys and tokens are in ${folder}. The registry reads ${ensureLocalAccess(folder, sections)} (RELEASE_ACCESS).`;
     }),
   );
+
+program
+  .command('rotate-key <section>')
+  .description("put a new key in the place of a section's; the old one goes on signing for some days")
+  .option('--days <count>', 'how long the old key signs', wholeNumber(0, 90), 14)
+  .action((section: string, { days }: { days: number }) => tell(() => rotateKey(section, { ...common(), days })));
 
 const people = (what: string, description: string): Command =>
   program

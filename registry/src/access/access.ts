@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, timingSafeEqual } from 'node:crypto';
-import { type AccessFile, OPERATORS, SignatureKeys } from '@sgc/release-format';
+import { type AccessFile, keyTextOf, OPERATORS, SignatureKeys } from '@sgc/release-format';
 
 /** Somebody who showed a token or signed in. `scope` is a section, or `operators` for all of them. */
 export interface Person {
@@ -18,7 +18,9 @@ const isEd25519 = (text: string): boolean => {
 
 /** What is wrong with the keys of an access file; undefined if nothing is. */
 export const badKeyOf = ({ sections }: AccessFile): string | undefined => {
-  const keys = Object.entries(sections).flatMap(([section, access]) => access.keys.map((key) => ({ section, key })));
+  const keys = Object.entries(sections).flatMap(([section, access]) =>
+    access.keys.map((key) => ({ section, key: keyTextOf(key) })),
+  );
   const bad = keys.find(({ key }) => !isEd25519(key));
   return bad && `${bad.key} of ${bad.section} is not the base64 text of an Ed25519 public key (SPKI)`;
 };

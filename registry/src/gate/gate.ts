@@ -52,7 +52,14 @@ interface Check<Subject> {
 }
 
 /** Checks without which nothing of a release may run. */
-const NEEDED_TO_RUN = new Set<CheckName>(['signature', 'contract', 'shared-versions', 'addresses', 'files']);
+const NEEDED_TO_RUN = new Set<CheckName>([
+  'signature',
+  'provenance',
+  'contract',
+  'shared-versions',
+  'addresses',
+  'files',
+]);
 
 const releaseIn = (set: ReleaseSet, section: string): ReleaseDescriptor | undefined =>
   set.releases.find(({ descriptor }) => descriptor.section === section)?.descriptor;
@@ -76,11 +83,11 @@ export class Gate {
   }
 
   /**
-   * Checks only that a release was made by its section's team.
+   * Checks only that a release was made by its section's team, with a key that holds now.
    * @throws Refusal
    */
   checkSigner(descriptor: ReleaseDescriptor): void {
-    this.#options.access()?.signatures.check(descriptor);
+    this.#options.access()?.signatures.checkNew(descriptor, new Date());
   }
 
   /**
@@ -161,6 +168,7 @@ export class Gate {
 
   readonly #onPaper: readonly Check<ReleaseDescriptor>[] = [
     { check: 'signature', run: (descriptor) => this.checkSigner(descriptor) },
+    { check: 'provenance', run: (descriptor) => this.#options.access()?.signatures.checkProvenance(descriptor) },
     { check: 'contract', run: (descriptor) => checkContract(descriptor, this.#options.shell) },
     {
       check: 'shared-versions',

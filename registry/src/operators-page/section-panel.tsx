@@ -1,6 +1,7 @@
 import type { AuditEntry, SectionStatus, Status } from '@sgc/contract/operations';
 import { mayOperate, type Person } from '../access/access.ts';
 import { OperationForms } from './operation-forms.tsx';
+import { Provenance } from './provenance.tsx';
 import { Source } from './source.tsx';
 import { Time, Version } from './time-and-version.tsx';
 import { TrafficTable } from './traffic-table.tsx';
@@ -94,6 +95,7 @@ export const SectionPanel = ({ name, section, person, canary }: SectionPanelProp
         <>
           Live: <Version>{section.live}</Version>
           <Source of={section.sources[section.live]} />
+          <Provenance of={section.provenances[section.live]} />
         </>
       )}
     </p>
@@ -102,6 +104,7 @@ export const SectionPanel = ({ name, section, person, canary }: SectionPanelProp
         Canary: <Version>{canary.version}</Version> for {canary.percent} % of the visitors, since{' '}
         <Time at={canary.since} />
         <Source of={section.sources[canary.version]} />
+        <Provenance of={section.provenances[canary.version]} />
       </p>
     ) : null}
     <State section={section} />

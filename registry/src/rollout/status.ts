@@ -16,20 +16,22 @@ export interface StatusParts {
   readonly watches: readonly SectionWatch[];
   readonly analysis: Pick<TrafficAnalysis, 'figures'>;
   readonly pool: pg.Pool;
-  readonly store: Pick<ReleaseStore, 'sources'>;
+  readonly store: Pick<ReleaseStore, 'sources' | 'provenances'>;
 }
 
 const TIMELINE_ENTRIES = 30;
 
 /** What PostgreSQL has of a section beside what was decided. */
-type Recorded = Pick<SectionStatus, 'sources' | 'timeline'>;
+type Recorded = Pick<SectionStatus, 'sources' | 'provenances' | 'timeline'>;
 
 const recordedOf = async (section: string, { decided, pool, store }: StatusParts): Promise<Recorded> => {
-  const [timeline, sources] = await Promise.all([
+  const kept = decided.state.kept[section] ?? [];
+  const [timeline, sources, provenances] = await Promise.all([
     timelineOf(pool, section, TIMELINE_ENTRIES),
-    store.sources(section, decided.state.kept[section] ?? []),
+    store.sources(section, kept),
+    store.provenances(section, kept),
   ]);
-  return { timeline, sources };
+  return { timeline, sources, provenances };
 };
 
 const sectionStatus = (

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReleaseSource, releaseSourceSchema } from '@sgc/contract/operations';
+import { type ProvenanceSummary, type ReleaseSource, releaseSourceSchema } from '@sgc/contract/operations';
 import {
+  envelopeSchema,
   type ReleaseDescriptor,
   type ReleaseFile,
+  readProvenance,
   releaseDescriptorSchema,
   type ShellDescriptor,
   shellDescriptorSchema,
+  summaryOf,
 } from '@sgc/release-format';
 import type pg from 'pg';
 import { inTransaction } from '../database/database.ts';
@@ -63,6 +66,18 @@ export class ReleaseStore {
       [section, versions],
     );
     return Object.fromEntries(rows.map(({ version, source }) => [version, releaseSourceSchema.parse(source)]));
+  }
+
+  /** How those of some versions were built whose builds said so, by version. */
+  async provenances(section: string, versions: readonly string[]): Promise<Record<string, ProvenanceSummary>> {
+    const { rows } = await this.#pool.query<{ version: string; provenance: unknown }>(
+      `SELECT version, descriptor::jsonb -> 'provenance' AS provenance FROM releases
+       WHERE section = $1 AND version = ANY($2) AND descriptor::jsonb ? 'provenance'`,
+      [section, versions],
+    );
+    return Object.fromEntries(
+      rows.map(({ version, provenance }) => [version, summaryOf(readProvenance(envelopeSchema.parse(provenance)))]),
+    );
   }
 
   async shell(version: string): Promise<ShellDescriptor | undefined> {

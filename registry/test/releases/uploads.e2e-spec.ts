@@ -18,6 +18,7 @@ test('a check makes every check of the gate and lets nothing in', async () => {
   expect(body.checks.every(({ passed }: { passed: boolean }) => passed)).toBe(true);
   expect(body.checks.map(({ check }: { check: string }) => check)).toEqual([
     'signature',
+    'provenance',
     'contract',
     'shared-versions',
     'addresses',

@@ -23,6 +23,19 @@ const copyOne = async (root: string, target: string, file: string): Promise<void
   else await cp(from, to);
 };
 
+const packsOf = async (root: string, program: string) =>
+  packageSchema.parse(JSON.parse(await readFile(join(root, program, 'package.json'), 'utf8'))).packs;
+
+/** Every file that a built program can load, relative to the project's folder. */
+export const tracedFiles = async (root: string, program: string): Promise<string[]> => {
+  const { runs } = await packsOf(root, program);
+  const { fileList } = await nodeFileTrace(
+    runs.map((file) => join(root, program, file)),
+    { base: root },
+  );
+  return [...fileList];
+};
+
 /**
  * Copies built programs with exactly the files of the registry's packages that they can load, and nothing else.
  * @param root folder of the whole project.
@@ -32,14 +45,12 @@ const copyOne = async (root: string, target: string, file: string): Promise<void
 export const packPrograms = async (root: string, programs: readonly string[], target: string): Promise<void> => {
   const copied = new Set<string>();
   for (const program of programs) {
-    const { packs } = packageSchema.parse(JSON.parse(await readFile(join(root, program, 'package.json'), 'utf8')));
-    const { fileList } = await nodeFileTrace(
-      packs.runs.map((file) => join(root, program, file)),
-      { base: root },
-    );
-    const taken = packs.takes.map((folder) => join(program, folder));
+    const { takes } = await packsOf(root, program);
+    const taken = takes.map((folder) => join(program, folder));
     for (const folder of taken) await cp(join(root, folder), join(target, folder), { recursive: true });
-    const traced = [...fileList].filter((file) => !taken.some((folder) => file.startsWith(`${folder}/`)));
+    const traced = (await tracedFiles(root, program)).filter(
+      (file) => !taken.some((folder) => file.startsWith(`${folder}/`)),
+    );
     for (const file of new Set([...traced, join(program, 'package.json')])) {
       if (!copied.has(file)) await copyOne(root, target, file);
       copied.add(file);

@@ -2,8 +2,18 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { CONTRACT_VERSION } from '@sgc/contract/section';
-import { DESCRIPTOR_FILE, describeFiles, type ReleaseDescriptor, signRelease, versionOf } from '@sgc/release-format';
+import {
+  DESCRIPTOR_FILE,
+  describeFiles,
+  type ReleaseDescriptor,
+  signProvenance,
+  signRelease,
+  versionOf,
+} from '@sgc/release-format';
 import { sharedVersions } from '../federated-packages.ts';
+import { recordBundled } from '../npm/bundled-record.ts';
+import { bundledPackages, MODULE_STATS } from '../npm/shipped-packages.ts';
+import { buildDetails } from './build-details.ts';
 import { CHUNK_STATS, clientFiles } from './client-files.ts';
 import { describeFragments, describePages } from './describe-pages.ts';
 import { precompress } from './precompress.ts';
@@ -28,7 +38,7 @@ export const releasePlugin = (name: string, output: string): RsbuildPlugin => ({
 
     api.onAfterBuild(async ({ stats }) => {
       if (stats === undefined || stats.hasErrors()) return;
-      const environments = stats.toJson({ children: true, ...CHUNK_STATS }).children ?? [];
+      const environments = stats.toJson({ children: true, ...CHUNK_STATS, ...MODULE_STATS }).children ?? [];
       const client = environments.find((environment) => environment.name === 'client');
       const serverEntry = `server/${entryOf(environments.find((environment) => environment.name === 'server'))}`;
       await writeFile(join(folder, 'server/package.json'), '{"type":"commonjs"}\n');
@@ -55,7 +65,14 @@ export const releasePlugin = (name: string, output: string): RsbuildPlugin => ({
         ...(source === undefined ? {} : { source }),
       };
       const key = signingKeyOf(process.env);
-      await writeJson(join(folder, DESCRIPTOR_FILE), key === undefined ? descriptor : signRelease(descriptor, key));
+      const packages = bundledPackages(environments.flatMap(({ modules = [] }) => modules));
+      await recordBundled(api.context.rootPath, packages);
+      const details = buildDetails(
+        { folder: api.context.rootPath, bundler: api.context.version, source, packages },
+        process.env,
+      );
+      const released = key === undefined ? descriptor : signProvenance(signRelease(descriptor, key), details, key);
+      await writeJson(join(folder, DESCRIPTOR_FILE), released);
     });
   },
 });

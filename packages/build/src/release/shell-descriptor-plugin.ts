@@ -4,6 +4,8 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { CONTRACT_VERSION, type Section } from '@sgc/contract/section';
 import { describeFiles, type ShellDescriptor, shellVersionOf } from '@sgc/release-format';
 import { sharedVersions } from '../federated-packages.ts';
+import { recordBundled } from '../npm/bundled-record.ts';
+import { bundledPackages, MODULE_STATS } from '../npm/shipped-packages.ts';
 import { CHUNK_STATS, clientFiles, laterFiles } from './client-files.ts';
 import { copyInlineTexts } from './copy-inline-texts.ts';
 import { describePages } from './describe-pages.ts';
@@ -20,7 +22,7 @@ export const shellDescriptorPlugin = (own: Section): RsbuildPlugin => ({
     api.onAfterBuild(async ({ stats }) => {
       if (stats === undefined || stats.hasErrors()) return;
       const dist = join(api.context.rootPath, 'dist');
-      const environments = stats.toJson({ children: true, ...CHUNK_STATS }).children ?? [];
+      const environments = stats.toJson({ children: true, ...CHUNK_STATS, ...MODULE_STATS }).children ?? [];
       const chunks = environments.find((environment) => environment.name === 'client')?.chunks ?? [];
       const entryFiles = (ending: string) =>
         chunks
@@ -44,6 +46,7 @@ export const shellDescriptorPlugin = (own: Section): RsbuildPlugin => ({
         pages: describePages(own, clientFiles(chunks, 'client')),
         files,
       };
+      await recordBundled(api.context.rootPath, bundledPackages(environments.flatMap(({ modules = [] }) => modules)));
       await writeJson(join(dist, 'shell.json'), descriptor);
     });
   },

@@ -45,7 +45,7 @@ export const copyRelease = async (release: string, directory: string, word: stri
   );
   const known = new Set(built.files.map(({ path }) => path));
   const described = (await describeFiles(directory)).filter(({ path }) => known.has(path));
-  const { signature: _, ...unsigned } = { ...built, files: described };
+  const { signature: _, provenance: __, ...unsigned } = { ...built, files: described };
   const descriptor: ReleaseDescriptor = { ...unsigned, version: versionOf(unsigned) };
   // Whoever looks at the folder finds a release once its descriptor is there.
   await writeFile(join(directory, DESCRIPTOR_FILE), JSON.stringify(descriptor));

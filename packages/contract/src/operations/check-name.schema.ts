@@ -9,6 +9,7 @@ export const CHECK_NAMES = [
   'section',
   'version',
   'signature',
+  'provenance',
   'age',
   'contract',
   'shared-versions',

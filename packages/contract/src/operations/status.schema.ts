@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checkNameSchema } from './check-name.schema.ts';
+import { provenanceSummarySchema } from './provenance-summary.schema.ts';
 import { releaseSourceSchema } from './release-source.schema.ts';
 
 /** Who decided something, when (ISO 8601, UTC) and why. */
@@ -72,6 +73,8 @@ export const sectionStatusSchema = z.object({
   kept: z.array(z.string()),
   /** By version: where those come from whose builds said so. */
   sources: z._default(z.record(z.string(), releaseSourceSchema), {}),
+  /** By version: how those were built that say it in a signed statement. */
+  provenances: z._default(z.record(z.string(), provenanceSummarySchema), {}),
   /** Why the origin could not be read the last time, if it could not. */
   trouble: z.nullable(z.string()),
   /** A release that is there and may not go live now, and why. */

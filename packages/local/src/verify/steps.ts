@@ -74,6 +74,7 @@ export const STEPS: readonly Step[] = [
   script('every statement of the specification has a test', 'e2e/coverage/report.ts'),
   BUILD,
   tool('reference of contract and ui', 'typedoc/bin/typedoc'),
+  { ...script('what ships, and its licences', 'packages/build/src/sbom/run.ts'), needsBuild: true },
   // A new section is tried in the shell that was built.
   { ...jest('unit tests of packages and sections', '.'), needsBuild: true },
   { ...jest('the registry on PostgreSQL', 'registry'), needsBuild: true },

@@ -47,7 +47,7 @@ export const changedRelease = async (
   }
   const described = (await describeFiles(directory)).filter(isDescribed);
   const changed = change({ ...descriptor, files: described, builtAt: builtAt ?? descriptor.builtAt });
-  const { signature: _, ...whole } = { ...changed, version: versionOf(changed) };
+  const { signature: _, provenance: __, ...whole } = { ...changed, version: versionOf(changed) };
   const released = key === undefined ? whole : signRelease(whole, key);
   writeFileSync(join(directory, DESCRIPTOR_FILE), JSON.stringify(released));
   return { directory, descriptor: released };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AccessFile, accessFileSchema, OPERATORS, type Tokens } from '@sgc/release-format';
+import { type AccessFile, accessFileSchema, keyTextOf, OPERATORS, type Tokens } from '@sgc/release-format';
 import * as z from 'zod/mini';
 import { Failure } from '../failure.ts';
 
@@ -31,11 +31,21 @@ export const writeAccess = (file: string, access: AccessFile): void => {
 export const tokensOf = (access: AccessFile, scope: string): Tokens =>
   (scope === OPERATORS ? access.operators : access.sections[scope])?.tokens ?? {};
 
+type SectionAccess = AccessFile['sections'][string];
+
+const withSection = (
+  access: AccessFile,
+  name: string,
+  change: (section: SectionAccess) => SectionAccess,
+): AccessFile => ({
+  ...access,
+  sections: { ...access.sections, [name]: change(access.sections[name] ?? { keys: [], tokens: {} }) },
+});
+
 /** The access with other tokens for a scope. */
 export const withTokens = (access: AccessFile, scope: string, tokens: Tokens): AccessFile => {
   if (scope === OPERATORS) return { ...access, operators: { ...access.operators, tokens } };
-  const section = access.sections[scope] ?? { keys: [], tokens: {} };
-  return { ...access, sections: { ...access.sections, [scope]: { ...section, tokens } } };
+  return withSection(access, scope, (section) => ({ ...section, tokens }));
 };
 
 /** The access with a person's mail address for a scope, or without one. */
@@ -46,8 +56,7 @@ export const withEmail = (access: AccessFile, scope: string, person: string, ema
     return { ...given, emails: Object.keys(emails).length === 0 ? undefined : emails };
   };
   if (scope === OPERATORS) return { ...access, operators: changed(access.operators) };
-  const section = access.sections[scope] ?? { keys: [], tokens: {} };
-  return { ...access, sections: { ...access.sections, [scope]: changed(section) } };
+  return withSection(access, scope, changed);
 };
 
 /** Mail addresses of those who sign in for a scope at the identity provider. */
@@ -55,8 +64,16 @@ export const emailsOf = (access: AccessFile, scope: string): Readonly<Record<str
   (scope === OPERATORS ? access.operators : access.sections[scope])?.emails ?? {};
 
 /** The access with one more key that signs a section's releases. */
-export const withKey = (access: AccessFile, name: string, key: string): AccessFile => {
-  const section = access.sections[name] ?? { keys: [], tokens: {} };
-  const keys = [...new Set([...section.keys, key])];
-  return { ...access, sections: { ...access.sections, [name]: { ...section, keys } } };
-};
+export const withKey = (access: AccessFile, name: string, key: string): AccessFile =>
+  withSection(access, name, (section) =>
+    section.keys.some((known) => keyTextOf(known) === key) ? section : { ...section, keys: [...section.keys, key] },
+  );
+
+/** The access in which a section's keys expire at a time, if they do not before. */
+export const withExpiry = (access: AccessFile, name: string, expires: string): AccessFile =>
+  withSection(access, name, (section) => ({
+    ...section,
+    keys: section.keys.map((key) =>
+      typeof key !== 'string' && Date.parse(key.expires) < Date.parse(expires) ? key : { key: keyTextOf(key), expires },
+    ),
+  }));

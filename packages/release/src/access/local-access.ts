@@ -1,8 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AccessFile, OPERATORS, publicKeyText, readSigningKey } from '@sgc/release-format';
-import { accessFileIn, readAccess, tokensOf, withKey, withTokens, writeAccess } from './access-file.ts';
+import { accessFileIn, readAccess, tokensOf, withExpiry, withKey, withTokens, writeAccess } from './access-file.ts';
 import { newToken, tokenDigest } from './token.ts';
 
 /** Readable by their owner alone. */
@@ -31,12 +31,13 @@ const ensureToken = (folder: string, scope: string): string => {
   return readFileSync(file, 'utf8');
 };
 
+const newKey = (): KeyObject => generateKeyPairSync('ed25519').privateKey;
+
+const pemOf = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'pem' }).toString();
+
 const ensureKey = (folder: string, section: string): string => {
   const file = keyFile(folder, section);
-  if (!existsSync(file)) {
-    const { privateKey } = generateKeyPairSync('ed25519');
-    writeSecret(file, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
-  }
+  if (!existsSync(file)) writeSecret(file, pemOf(newKey()));
   return publicKeyText(readSigningKey(readFileSync(file, 'utf8')));
 };
 
@@ -56,5 +57,21 @@ export const ensureLocalAccess = (folder: string, sections: readonly string[]): 
     withHolder(readAccess(file), OPERATORS),
   );
   writeAccess(file, access);
+  return file;
+};
+
+/**
+ * Puts a new key in the place of a section's own: every key that signs now expires at a time, and what is signed until then
+ * stays signed. The access file takes the new key first: whoever stops in between has lost nothing.
+ * @returns the access file.
+ * @throws Failure if there is an access file that cannot be read.
+ */
+export const renewKey = (folder: string, section: string, expires: Date): string => {
+  const file = accessFileIn(folder);
+  const key = newKey();
+  writeAccess(file, withKey(withExpiry(readAccess(file), section, expires.toISOString()), section, publicKeyText(key)));
+  const secret = keyFile(folder, section);
+  writeFileSync(`${secret}.part`, pemOf(key), { mode: SECRET_MODE });
+  renameSync(`${secret}.part`, secret);
   return file;
 };

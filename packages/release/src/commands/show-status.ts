@@ -12,8 +12,14 @@ const sourceOf = ({ sources }: SectionStatus, version: string | null): string =>
   return `: "${subject}", ${author}, ${committedAt}, ${where}${isChanged ? ', with changes that are not committed' : ''}`;
 };
 
+const provenanceLines = ({ provenances }: SectionStatus, version: string | null): string[] => {
+  const provenance = version === null ? undefined : provenances[version];
+  return provenance === undefined ? [] : [`  built by ${provenance.builder} from ${provenance.materials} materials`];
+};
+
 const sectionLines = (name: string, section: SectionStatus, canary: Status['canary']): string[] => [
   `${name}  live ${section.live ?? 'none'}${sourceOf(section, section.live)}`,
+  ...provenanceLines(section, section.live),
   ...(canary?.section === name
     ? [`  canary ${canary.version} for ${canary.percent} % since ${canary.since}${sourceOf(section, canary.version)}`]
     : []),

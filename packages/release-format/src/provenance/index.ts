@@ -1,0 +1,3 @@
+export * from './check-provenance.ts';
+export * from './provenance.schema.ts';
+export * from './sign-provenance.ts';
