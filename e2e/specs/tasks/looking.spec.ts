@@ -97,7 +97,7 @@ test(
   inPresses(0, async (visitor) => {
     const call = visitor.page
       .getByRole('navigation', { name: 'Call or write' })
-      .getByRole('link', { name: 'Call now' });
+      .getByRole('link', { name: /^(Call now|Call \((open|closed)\))$/ });
     await expect(call).toBeInViewport();
     await expect(call).toHaveAttribute('href', telephoneHref(DEFAULT_BUSINESS_PROFILE.phone));
   }),

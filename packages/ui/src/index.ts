@@ -26,6 +26,7 @@ export * from './field/select.tsx';
 export * from './hero/hero.tsx';
 export * from './hours/hours.tsx';
 export * from './hours/times.ts';
+export { useOpenNow } from './hours/use-open-now.ts';
 export * from './hours/weekdays.ts';
 export * from './icon/icon.tsx';
 export type { IconName } from './icon/icon-paths.ts';

@@ -1,3 +1,4 @@
+import { ADDRESSES } from '@sgc/contract/addresses';
 import type { BusinessProfile } from '@sgc/contract/business';
 import { ToastRegion } from '@sgc/ui';
 import type { ReactNode } from 'react';
@@ -37,7 +38,8 @@ export const Chrome = ({ business, municipalities, policies, pathname, municipal
       policies={policies}
       municipalityList={municipalityList}
     />
-    <CallBar business={business} />
+    {/* The contact page is its two ways, and it would cover fields there. */}
+    {pathname === ADDRESSES.contact ? null : <CallBar business={business} />}
     <ToastRegion />
     <PageAnnouncement />
   </div>

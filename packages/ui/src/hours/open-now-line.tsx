@@ -1,7 +1,6 @@
 import styles from './hours.module.css';
-import { openNowAt } from './open-now.ts';
 import type { TimesOfDays } from './times.ts';
-import { useWallTime } from './use-wall-time.ts';
+import { useOpenNow } from './use-open-now.ts';
 
 interface OpenNowLineProps {
   readonly entries: readonly TimesOfDays[];
@@ -10,8 +9,7 @@ interface OpenNowLineProps {
 
 /** One line, kept free by the server and filled in the browser: nothing below it moves. */
 export const OpenNowLine = ({ entries, timeZone }: OpenNowLineProps) => {
-  const time = useWallTime(timeZone);
-  const reading = time && openNowAt(entries, time);
+  const reading = useOpenNow(entries, timeZone);
   return (
     <p className={styles.now} data-open={reading?.open}>
       {reading?.text}
