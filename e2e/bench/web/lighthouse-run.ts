@@ -13,21 +13,26 @@ export interface Audit {
   readonly tbt: number;
 }
 
-/** What search engines miss in a page that they are asked to leave out, or whose address does not exist. */
-const MISSED_BY_CRAWLERS = ['is-crawlable', 'http-status-code'];
+/** What is held against a page for being what it is: one that search engines are to leave out, or one of an address that does not exist. */
+const UNFAIR = {
+  listed: [],
+  unlisted: ['is-crawlable'],
+  // The browser writes the status of such a document to the console as an error.
+  missing: ['is-crawlable', 'http-status-code', 'errors-in-console'],
+};
 
 /**
  * Runs Lighthouse's mobile profile once.
  * @param port where a browser listens for debuggers.
- * @param isListed whether search engines may list the page.
+ * @param kind what the page is to search engines.
  */
-export const auditPage = async (url: string, port: number, isListed: boolean): Promise<Audit> => {
+export const auditPage = async (url: string, port: number, kind: keyof typeof UNFAIR): Promise<Audit> => {
   const result = await lighthouse(url, {
     port,
     output: 'json',
     logLevel: 'error',
     ignoreStatusCode: true,
-    skipAudits: isListed ? [] : MISSED_BY_CRAWLERS,
+    skipAudits: UNFAIR[kind],
   });
   if (result === undefined) throw new Error(`Lighthouse says nothing of ${url}`);
   const { audits, categories } = result.lhr;

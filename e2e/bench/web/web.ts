@@ -26,6 +26,12 @@ const LEAST_SCORE = { middle: 100, worst: 99 };
 /** Of a page that search engines are asked to leave out. */
 const UNLISTED = 'name="robots" content="noindex';
 
+const kindOf = async (url: string): Promise<'listed' | 'unlisted' | 'missing'> => {
+  const answer = await fetch(url);
+  if ((await answer.text()).includes(UNLISTED)) return answer.status === 404 ? 'missing' : 'unlisted';
+  return 'listed';
+};
+
 /** Scores, of which the least is the worst. */
 const SCORES: readonly (keyof Audit)[] = ['performance', 'others'];
 
@@ -74,14 +80,14 @@ try {
       `${' '.repeat(29)}${[...FIGURES, 'real fcp, lcp, answer, longest task'].map((figure) => figure.padEnd(21)).join(' ')}\n`,
   );
   // What the first visit of all warms up is the machine's.
-  await auditPage(`${site.address}${PAGES[0]}`, port, true);
+  await auditPage(`${site.address}${PAGES[0]}`, port, 'listed');
   for (const path of PAGES) {
-    const isListed = !(await (await fetch(`${site.address}${path}`)).text()).includes(UNLISTED);
+    const kind = await kindOf(`${site.address}${path}`);
     const audits: Audit[] = [];
     const plain: Audit[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      audits.push(await auditPage(`${site.address}${path}`, port, isListed));
-      plain.push(await auditPage(`${plainSite.address}${path}`, port, isListed));
+      audits.push(await auditPage(`${site.address}${path}`, port, kind));
+      plain.push(await auditPage(`${plainSite.address}${path}`, port, kind));
     }
     const visit = await visitOften(browser, `${site.address}${path}`);
     const real = [visit.fcp, visit.lcp, visit.answered, visit.longest].map((value) => value.toFixed(0)).join(', ');
