@@ -35,14 +35,16 @@ test('after SIGTERM the request in flight is answered, then the process ends wit
   blocker.on('error', () => undefined);
   await blocker.connect();
   await blocker.query('BEGIN');
-  await blocker.query('LOCK TABLE data_revision IN ACCESS EXCLUSIVE MODE');
+  // A message may wait longer than a read.
+  await blocker.query('LOCK TABLE lead IN ACCESS EXCLUSIVE MODE');
 
-  const pending = fetch(`${url}/api/vehicles/ev-city`);
+  const headers = { 'content-type': 'application/json' };
+  const pending = fetch(`${url}/api/contact`, { method: 'POST', headers, body: JSON.stringify(MESSAGE) });
   while ((await blocker.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rowCount === 0);
   program.child.kill('SIGTERM');
   await program.printed('"msg":"stopping"');
   await blocker.query('ROLLBACK');
-  expect((await pending).status).toBe(200);
+  expect((await pending).status).toBe(201);
   expect(await program.exit).toEqual({ code: 0, signal: null });
   await blocker.end();
   await database.drop();
