@@ -8,8 +8,8 @@ export interface FuzzAnswer {
   readonly text: string;
 }
 
-/** Longer than any wait of the site may be. */
-const PATIENCE_MS = 20_000;
+/** As long as the registry may take to try releases, of which several wait for one another. */
+const PATIENCE_MS = 120_000;
 
 const SHOWN = 2000;
 
