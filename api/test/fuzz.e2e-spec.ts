@@ -1,4 +1,4 @@
-import { runFuzz } from '../proof/fuzz/run-fuzz.ts';
+import { runFuzz } from './fuzz/run-fuzz.ts';
 import { startApi } from './setup/api.ts';
 
 test('no generated request gets a server error, a stack trace, or a row without an acknowledgement', async () => {

@@ -1,10 +1,7 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { vehicleSchema } from '@sgc/contract/catalog';
-import sharp from 'sharp';
 import { FaultySite } from '../../faults/site/faulty-site.ts';
 import { ACCESS_FILE, tokenOf } from '../../fixtures/operator.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { importPhoto } from '../../fixtures/vehicle-photo.ts';
 import { ask, askRaw, LONG_HEADERS, largeBody, NO_REQUEST, postForm, postJson } from '../../headers/answers.ts';
 import { type JudgedAnswer, scoreOf } from '../../headers/observatory.ts';
 import { reasonsFor, type ScoredAnswer, table } from '../../headers/table.ts';
@@ -31,19 +28,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => site.stop());
-
-/** Gives a vehicle a photo, as the dealer does. */
-const importPhoto = async (): Promise<void> => {
-  const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#88aa66' } })
-    .jpeg()
-    .toBuffer();
-  const { images: _, ...vehicle } = vehicleSchema.parse(
-    JSON.parse((await ask(`${site.address}/api/vehicles/ev-city`)).body),
-  );
-  await writeFile(join(site.folder, 'photo.jpg'), photo);
-  await writeFile(join(site.folder, 'one.json'), JSON.stringify([{ ...vehicle, photos: ['photo.jpg'] }]));
-  await site.command('inventory', 'import', join(site.folder, 'one.json'), '--photos', site.folder);
-};
 
 const firstOf = (pattern: RegExp, { body }: JudgedAnswer): string => pattern.exec(body)?.[1] ?? 'nothing like this';
 
@@ -124,7 +108,7 @@ test('every kind of answer has all points of the Observatory that it can have, a
   await api('documentation', 200, ask(at('/api/docs')));
   await api('its styles', 200, ask(at('/api/docs.css')));
   await api('OpenAPI', 200, ask(at('/api/openapi.json')));
-  await importPhoto();
+  await importPhoto(site);
   const vehicle = await ask(at('/api/vehicles/ev-city'));
   await api('media', 200, ask(at(firstOf(/"(\/media\/[^"]+)"/, vehicle))));
   await api('query with mistakes', 400, ask(at('/api/vehicles?limit=0')));

@@ -1,17 +1,23 @@
 import { descriptorAddress, FEED, FEED_LONGEST_WAIT_S, TELEMETRY, telemetrySchema } from '@sgc/contract/operations';
+import { sectionNameSchema } from '@sgc/contract/section';
+import { versionSchema } from '@sgc/release-format';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { shellsOnly } from '../access/authorization.ts';
 import type { Control } from '../control.ts';
 import type { FeedSource } from '../feed/feed-source.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import { type ReleaseStore, SHELL } from '../store/release-store.ts';
 import { STANDS_BY } from '../writer.ts';
 
 const IMMUTABLE = 'private, max-age=31536000, immutable';
 const REMEMBERED_BYTES = 64_000_000;
 
 const waitSchema = z.object({ wait: z.catch(z.coerce.number().check(z.gte(0), z.lte(FEED_LONGEST_WAIT_S)), 0) });
+
+/** PostgreSQL is asked only for what there can be. */
+const releaseSchema = z.object({ section: z.union([sectionNameSchema, z.literal(SHELL)]), version: versionSchema });
+const fileSchema = z.object({ digest: z.string().check(z.regex(/^[\w-]{64}$/)) });
 
 export interface ShellRoutes {
   readonly token: string | undefined;
@@ -39,20 +45,17 @@ export const serveShells = (app: FastifyInstance, { token, feed, store, control 
     return current.etag === known ? reply.code(304).send() : reply.type('application/json').send(current.text);
   });
 
-  app.get<{ Params: { section: string; version: string } }>(
-    descriptorAddress(':section', ':version'),
-    guarded,
-    async (request, reply) => {
-      const text = await store.descriptorText(request.params.section, request.params.version);
-      if (text === undefined) return reply.code(404).send({ error: 'There is no such release.' });
-      return reply.header('cache-control', IMMUTABLE).type('application/json').send(text);
-    },
-  );
+  app.get(descriptorAddress(':section', ':version'), guarded, async (request, reply) => {
+    const named = releaseSchema.safeParse(request.params);
+    const text = named.success ? await store.descriptorText(named.data.section, named.data.version) : undefined;
+    if (text === undefined) return reply.code(404).send({ error: 'There is no such release.' });
+    return reply.header('cache-control', IMMUTABLE).type('application/json').send(text);
+  });
 
-  app.get<{ Params: { digest: string } }>('/files/:digest', guarded, async (request, reply) => {
-    const { digest } = request.params;
-    const bytes = files.get(digest) ?? (await store.file(digest));
-    if (bytes === undefined) return reply.code(404).send({ error: 'There is no such file.' });
+  app.get('/files/:digest', guarded, async (request, reply) => {
+    const digest = fileSchema.safeParse(request.params).data?.digest;
+    const bytes = digest === undefined ? undefined : (files.get(digest) ?? (await store.file(digest)));
+    if (digest === undefined || bytes === undefined) return reply.code(404).send({ error: 'There is no such file.' });
     files.set(digest, bytes);
     return reply.header('cache-control', IMMUTABLE).type('application/octet-stream').send(bytes);
   });

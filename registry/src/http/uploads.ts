@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import {
   integrityOf,
@@ -57,6 +57,9 @@ interface Uploaded {
   readonly body: unknown;
 }
 
+/** What was sent; a request without a body brings no stream. */
+const bytesOf = async (body: unknown): Promise<Buffer> => (body instanceof Readable ? buffer(body) : Buffer.alloc(0));
+
 /** Says what is wrong with what was uploaded, or that it cannot be taken in for now. */
 const answerTrouble = (reply: FastifyReply, error: unknown): FastifyReply => {
   if (error instanceof Refusal) return reply.code(422).send({ check: error.check, error: error.message });
@@ -85,6 +88,10 @@ export const serveUploads = async (app: FastifyInstance, routes: UploadRoutes): 
     return undefined;
   };
 
+  /** Nothing is announced under what is no version; PostgreSQL is not asked for it. */
+  const announced = async ({ section, version }: Params): Promise<ReleaseDescriptor | undefined> =>
+    versionSchema.safeParse(version).success ? store.announced(section, version) : undefined;
+
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -97,7 +104,7 @@ export const serveUploads = async (app: FastifyInstance, routes: UploadRoutes): 
         const deciding = decidingFor(section, reply);
         if (deciding === undefined) return reply;
         try {
-          const text = (await buffer(request.body as Readable)).toString('utf8');
+          const text = (await bytesOf(request.body)).toString('utf8');
           const descriptor = parseDescriptor(section, text);
           deciding.gate.checkSigner(descriptor);
           await store.announce(descriptor);
@@ -115,10 +122,10 @@ export const serveUploads = async (app: FastifyInstance, routes: UploadRoutes): 
       async (request, reply) => {
         const { section, version, '*': path } = request.params;
         if (decidingFor(section, reply) === undefined) return reply;
-        const descriptor = await store.announced(section, version);
+        const descriptor = await announced({ section, version });
         const file = descriptor?.files.find((one) => one.path === path);
         if (file === undefined) return reply.code(404).send({ error: 'No such file was announced' });
-        const bytes = await buffer(request.body as Readable);
+        const bytes = await bytesOf(request.body);
         if (integrityOf(bytes) !== file.integrity) {
           const error = `${path} is not what its digest says`;
           return reply.code(422).send({ check: 'files', error });
@@ -131,7 +138,7 @@ export const serveUploads = async (app: FastifyInstance, routes: UploadRoutes): 
 
   /** @throws Refusal, OriginUnavailable */
   const takeIn = async ({ section, version }: Params): Promise<StoredRelease> => {
-    const descriptor = versionSchema.safeParse(version).success ? await store.announced(section, version) : undefined;
+    const descriptor = await announced({ section, version });
     if (descriptor === undefined) throw new Refusal('descriptor', `${version} of ${section} was not uploaded`);
     await checkWhole(store, descriptor);
     await store.complete(section, version);

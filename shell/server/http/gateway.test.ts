@@ -53,6 +53,12 @@ test('a read that the API refuses is asked once', async () => {
   expect(asked).toBe(1);
 });
 
+test.each(['q=%ff', 'q=%zz&kind=%2e%2e%2f', 'q=%', 'q=a%20b&q=?'])('a query passes as it came: %s', async (query) => {
+  const url = await start((request, response) => response.end(request.url));
+  const answer = await fetch(`${url}/media/one.jpg?${query}`);
+  expect([answer.status, await answer.text()]).toEqual([200, `/media/one.jpg?${query}`]);
+});
+
 test('an API that never answers: reads end within 2 seconds, messages within 5, however many wait', async () => {
   const url = await start(() => undefined);
   const reads = Array.from({ length: MANY }, () => timed(fetch(`${url}/api/vehicles`)));

@@ -56,7 +56,8 @@ export const passToApi = async (app: FastifyInstance, apiOrigin: string): Promis
         method: METHODS,
         url,
         handler: (request, reply) =>
-          reply.from(request.raw.url, {
+          // Without an address it takes the request's own, and leaves the query as it came: what it is given it decodes.
+          reply.from(undefined, {
             ...bodyOf(request),
             rewriteRequestHeaders: (_, headers) => ({ ...headers, ...forwardingHeaders(request) }),
             onError: (answer, { error }) => {

@@ -70,6 +70,11 @@ export class Program {
     this.#child?.kill('SIGKILL');
   }
 
+  /** Of the process that runs now. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
   /** How often it has ended by itself: neither stopped nor restarted nor killed from here. */
   get fell(): number {
     return this.#fell;
