@@ -64,8 +64,13 @@ test('while there is no shell the proxy says so, with all headers', async () => 
   await startAgain('shell');
 });
 
-/** Sends a message through the proxy from another container: a visitor with an address of its own. @returns the status. */
-const sendFrom = async (service: string, words: string, headers: Record<string, string> = {}): Promise<number> => {
+/** Sends a message through the proxy from another container, a visitor with an address of its own. @returns the last status. */
+const sendFrom = async (
+  service: string,
+  words: string,
+  headers: Record<string, string> = {},
+  times = 1,
+): Promise<number> => {
   const message = {
     firstName: 'Ada',
     lastName: 'Byron',
@@ -74,11 +79,16 @@ const sendFrom = async (service: string, words: string, headers: Record<string, 
     interest: 'service',
     message: words,
   };
-  const program = `fetch('https://edge:8443/api/contact', {
+  const program = `const send = () => fetch('https://edge:8443/api/contact', {
     method: 'POST',
     headers: ${JSON.stringify({ 'content-type': 'application/json', ...headers })},
     body: ${JSON.stringify(JSON.stringify(message))},
-  }).then(({ status }) => console.log(status))`;
+  });
+  const sendAll = async () => {
+    for (let sent = 1; sent < ${times}; sent += 1) await (await send()).text();
+    console.log((await send()).status);
+  };
+  sendAll();`;
   const run = ['exec', '-T', '--env', 'NODE_TLS_REJECT_UNAUTHORIZED=0', '--env', 'NODE_NO_WARNINGS=1', service];
   return Number(await compose([...run, 'node', '--eval', program]));
 };
@@ -97,8 +107,9 @@ test.describe('with a limit of one message', () => {
   });
 
   test('a visitor behind the proxy who has reached it keeps nobody else from writing, and names no other address', async () => {
-    expect(await sendFrom('registry', 'The first of this visitor')).toBe(201);
-    expect(await sendFrom('registry', 'The second of this visitor')).toBe(429);
+    // Fifty times the limit is refused.
+    expect(await sendFrom('registry', 'One of many of this visitor', {}, 50)).toBe(201);
+    expect(await sendFrom('registry', 'One too many of this visitor')).toBe(429);
     expect(await sendFrom('registry', 'The third, as somebody else', { 'x-forwarded-for': '203.0.113.9' })).toBe(429);
     expect(await sendFrom('api', 'The first of another visitor')).toBe(201);
   });

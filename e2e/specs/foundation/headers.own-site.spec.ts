@@ -98,6 +98,9 @@ test('every kind of answer has all points of the Observatory that it can have, a
   await shell('headers that are too large', 431, askRaw(site.address, LONG_HEADERS));
   await shell('form with mistakes', 400, postForm(at('/contact'), { firstName: 'Ada' }));
   await shell('form that is taken', 303, postForm(at('/contact'), MESSAGE));
+  // What is above the limit is suspected; what is fifty times above it is refused.
+  for (let sent = 1; sent < 50; sent += 1)
+    await postJson(at('/api/contact'), { ...MESSAGE, message: `Number ${sent} of many messages.` });
   await shell(
     'form beyond the limit',
     429,

@@ -53,11 +53,9 @@ test('a component that throws is reported under the section whose component it i
   await untilHydrated(page);
   // The calculator formats its numbers while it renders.
   await page.evaluate(() => {
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-      get: () => {
-        throw new Error('broken on purpose');
-      },
-    });
+    Number.prototype.toFixed = () => {
+      throw new Error('broken on purpose');
+    };
   });
   await page.getByRole('spinbutton', { name: 'Miles per week' }).fill('100');
   await page.getByRole('button', { name: 'Calculate Impact' }).click();
