@@ -25,6 +25,7 @@ export * from './field/field.tsx';
 export * from './field/select.tsx';
 export * from './hero/hero.tsx';
 export * from './hours/hours.tsx';
+export type { OpenNow } from './hours/open-now.ts';
 export * from './hours/times.ts';
 export { useOpenNow } from './hours/use-open-now.ts';
 export * from './hours/weekdays.ts';
