@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Config } from '../config/config.schema.ts';
 import { SECRET_DAYS } from './abuse/daily-secrets.ts';
 import { ANSWER_HOURS } from './contact-requests.ts';
-import { removeMailsWithoutLeads } from './delivery/kept-mails.ts';
+import { removeMailsWithoutLeads } from './delivery/mail-files.ts';
 
 /** How long leads are kept. */
 export type Retention = Pick<Config, 'LEAD_RETENTION_DAYS' | 'SUSPECTED_RETENTION_DAYS'>;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { MESSAGE } from '../setup/message.ts';
 
 /** One request to send: `raw` as bytes on the wire, the others through an HTTP client. */
 export interface FuzzRequest {
@@ -7,15 +8,6 @@ export interface FuzzRequest {
   headers: Record<string, string>;
   body: string | undefined;
 }
-
-const VALID = {
-  firstName: 'Ada',
-  lastName: 'Moyer',
-  email: 'ada@example.com',
-  phone: '570-555-0134',
-  interest: 'sales',
-  message: 'A message that is long enough.',
-};
 
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
@@ -40,7 +32,7 @@ const oddValue = fc.oneof(oddText, fc.jsonValue({ maxDepth: 4 }), fc.constantFro
 const mutatedMessage = fc
   .record({
     field: fc.constantFrom(
-      ...Object.keys(VALID),
+      ...Object.keys(MESSAGE),
       'vehicle',
       'page',
       'releaseSet',
@@ -55,7 +47,7 @@ const mutatedMessage = fc
   })
   .map(
     ({ field, value }) =>
-      `{${[...Object.entries(VALID).filter(([key]) => key !== field), [field, value]].map(([key, one]) => `${JSON.stringify(key)}:${JSON.stringify(one) ?? 'null'}`).join(',')}}`,
+      `{${[...Object.entries(MESSAGE).filter(([key]) => key !== field), [field, value]].map(([key, one]) => `${JSON.stringify(key)}:${JSON.stringify(one) ?? 'null'}`).join(',')}}`,
   );
 
 const body = fc.oneof(

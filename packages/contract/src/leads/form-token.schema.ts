@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Name of the field with which a form of the site shows that it is one. A message without it is suspected, never refused. */
+/** Name of the field with which a form of the site shows that it is one. Messages without it count together: a few are mailed, many are suspected. */
 export const FORM_TOKEN_FIELD = 'formToken';
 
 /** Where the API hands out tokens for forms. */

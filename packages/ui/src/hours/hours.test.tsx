@@ -10,10 +10,10 @@ const desk = (
   />
 );
 
-// A Saturday, a minute and a half before the desk closes.
 /** Where browsers do not say when they are idle, as jsdom. */
 const IDLE_MS = 2000;
 
+// A Saturday, a minute and a half before the desk closes.
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-06-20T16:58:30-04:00') }));
 afterEach(() => jest.useRealTimers());
 

@@ -1,7 +1,7 @@
 import { FORM_TOKEN_PATH, formTokenSchema } from '@sgc/contract/leads';
 import type { ApiFetch, PageContext } from '@sgc/contract/section';
 
-/** The form is worth more than its token, without which a message is only suspected. */
+/** The form is worth more than its token, without which a message only counts with all others that have none. */
 const LIMIT_MS = 1500;
 
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000;
