@@ -1,5 +1,5 @@
-import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { answerBadConnection } from '@sgc/http-hardening';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.schema.ts';
@@ -12,20 +12,6 @@ const LONGEST_ADDRESS = 4096;
 const LONGEST_PARAMETER = 1024;
 const REQUEST_LIMIT_MS = 10_000;
 
-/** Node's parser refuses a request before there is one: answered on the bare socket. */
-const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(errorOf(status));
-  socket.end(
-    `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
-};
-
 const answerFrameworkError = (error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
   const status = statusOf(error);
   reply.status(status).send(errorOf(status));
@@ -35,7 +21,7 @@ const answerFrameworkError = (error: Error, _request: FastifyRequest, reply: Fas
 export const createFastifyAdapter = (config: Pick<Config, 'TRUST_PROXY'>, logger: Logger): FastifyAdapter => {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerBadConnection({ bodyOf: errorOf }),
     frameworkErrors: answerFrameworkError,
     genReqId: requestIdOf,
     logger: false,

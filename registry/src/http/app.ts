@@ -45,7 +45,7 @@ export const createApp = ({ production, trustedProxies, log }: AppOptions): Fast
     requestTimeout: REQUEST_LIMIT_MS,
     trustProxy: (_address, hop) => hop < trustedProxies,
     forceCloseConnections: true,
-    clientErrorHandler: answerBadConnection(everywhere),
+    clientErrorHandler: answerBadConnection({ headers: everywhere }),
     // An address that no route can have: the hooks below do not run for it.
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, reply.headers(everywhere).header('x-request-id', request.id)),

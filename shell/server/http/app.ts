@@ -58,7 +58,7 @@ export const createApp = ({ config, log, kept, timing }: AppOptions): FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit: BODY_LIMIT_BYTES,
-    clientErrorHandler: answerBadConnection(everywhere),
+    clientErrorHandler: answerBadConnection({ headers: everywhere }),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2048 },
