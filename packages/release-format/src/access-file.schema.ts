@@ -24,6 +24,16 @@ export type SigningKey = z.infer<typeof signingKeySchema>;
 /** A public key as the access file holds it, without the time at which it expires. */
 export const keyTextOf = (key: SigningKey): string => (typeof key === 'string' ? key : key.key);
 
+/**
+ * Who has to have signed with Sigstore: the subject of the certificate, such as the address of a workflow with its branch, and
+ * the identity provider that vouched for it. Both whole, not patterns.
+ */
+const sigstoreIdentitySchema = z.object({
+  subject: z.string().check(z.minLength(1), z.maxLength(500)),
+  issuer: z.url(),
+});
+export type SigstoreIdentity = z.infer<typeof sigstoreIdentitySchema>;
+
 const sectionAccessSchema = z.object({
   /** Public keys that sign the section's releases. */
   keys: z._default(z.array(signingKeySchema), []),
@@ -31,12 +41,16 @@ const sectionAccessSchema = z.object({
   emails: emailsSchema,
   /** Whether a release needs a provenance; one that it brings unasked is checked all the same. */
   needsProvenance: z.optional(z.boolean()),
+  /** Whose Sigstore bundle a release needs beside its signature, so that a stolen key alone is not enough. */
+  sigstore: z.optional(sigstoreIdentitySchema),
   /** Whether whoever can write to the section's origin is trusted without a signature. */
   unsigned: z.optional(z.boolean()),
 });
 
 /** The access file: who may sign and operate whose releases. It holds no secret. */
 export const accessFileSchema = z.object({
+  /** What Sigstore bundles are checked against, without asking anybody: a `TrustedRoot` in Sigstore's JSON form. */
+  sigstoreTrustedRoot: z.optional(z.record(z.string(), z.unknown())),
   operators: z._default(z.object({ tokens: tokensSchema, emails: emailsSchema }), { tokens: {} }),
   sections: z._default(z.record(sectionNameSchema, sectionAccessSchema), {}),
 });

@@ -76,6 +76,8 @@ export const releaseDescriptorSchema = z.object({
   signature: z.optional(signatureSchema),
   /** How it was built, as its builder signed it: a statement about all of the above, and so part of none of it. */
   provenance: z.optional(envelopeSchema),
+  /** A Sigstore bundle over `signedText`, in Sigstore's JSON form; the registry reads it where the access file asks for one. */
+  sigstore: z.optional(z.record(z.string(), z.unknown())),
 });
 export type ReleaseDescriptor = z.infer<typeof releaseDescriptorSchema>;
 
@@ -87,7 +89,7 @@ export const DESCRIPTOR_FILE = 'release.json';
  * signature.
  */
 export const versionedText = (
-  descriptor: Omit<ReleaseDescriptor, 'version' | 'builtAt' | 'signature' | 'provenance'>,
+  descriptor: Omit<ReleaseDescriptor, 'version' | 'builtAt' | 'signature' | 'provenance' | 'sigstore'>,
 ): string => {
   const { section, contract, shared, clientEntry, serverEntry, pages, fragments, budget, files } = descriptor;
   const byName = <T>(record: Record<string, T>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -116,7 +118,7 @@ export const versionedText = (
  * The text that a release's signature is made over: what it is, when it was built and what from. The time is part of it, so
  * that an older release cannot be passed off as a new one.
  */
-export const signedText = (descriptor: Omit<ReleaseDescriptor, 'signature' | 'provenance'>): string => {
+export const signedText = (descriptor: Omit<ReleaseDescriptor, 'signature' | 'provenance' | 'sigstore'>): string => {
   const { version, builtAt, source } = descriptor;
   return JSON.stringify([
     'release',

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { OperationName } from '@sgc/contract/operations';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { ensureLocalAccess } from './access/local-access.ts';
 import { rotateKey } from './commands/keys.ts';
 import { allowSignIn, makeToken, type PeopleOptions, revokeToken } from './commands/people.ts';
@@ -34,7 +34,12 @@ const tell = async (work: () => string | Promise<string>): Promise<void> => {
 const program = new Command('release')
   .description('Ship a section, and go back.')
   .option('--registry <url>', 'the running registry', process.env.REGISTRY || DEFAULT_REGISTRY)
-  .option('--keys <folder>', 'folder with keys and tokens', DEFAULT_KEYS);
+  .option('--keys <folder>', 'folder with keys and tokens', DEFAULT_KEYS)
+  .addOption(
+    new Option('--sigstore <command>', 'signs the file $RELEASE_TEXT and writes the bundle to $RELEASE_BUNDLE').env(
+      'RELEASE_SIGSTORE',
+    ),
+  );
 
 const common = (): CommonOptions => program.opts();
 

@@ -10,9 +10,14 @@ const LOOK_AGAIN_MS = 500;
 /** @throws with what is wrong. */
 const read = (file: string): Access => {
   const parsed = accessFileSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  const trouble = parsed.success ? badKeyOf(parsed.data) : z.prettifyError(parsed.error);
-  if (parsed.success && trouble === undefined) return new Access(parsed.data);
-  throw new Error(`${file} is no access file: ${trouble}`);
+  if (!parsed.success) throw new Error(`${file} is no access file: ${z.prettifyError(parsed.error)}`);
+  const badKey = badKeyOf(parsed.data);
+  if (badKey !== undefined) throw new Error(`${file} is no access file: ${badKey}`);
+  try {
+    return new Access(parsed.data);
+  } catch (error) {
+    throw new Error(`${file} cannot be used: ${(error as Error).message}`);
+  }
 };
 
 /** Who may sign and operate now: the access file is read anew when it changes, so nobody has to restart anything. */

@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, timingSafeEqual } from 'node:crypto';
 import { type AccessFile, keyTextOf, OPERATORS, SignatureKeys } from '@sgc/release-format';
+import { SigstoreIdentities } from './sigstore-identities.ts';
 
 /** Somebody who showed a token or signed in. `scope` is a section, or `operators` for all of them. */
 export interface Person {
@@ -33,7 +34,9 @@ export class Access {
   /** By mail address, in lower case. */
   readonly #signedInAs: ReadonlyMap<string, Person>;
   readonly signatures: SignatureKeys;
+  readonly sigstore: SigstoreIdentities;
 
+  /** @throws if Sigstore bundles are asked for and cannot be checked. */
   constructor(file: AccessFile) {
     const { operators, sections } = file;
     const holders = (scope: string, tokens: Record<string, string>) =>
@@ -50,6 +53,7 @@ export class Access {
       ...addresses(OPERATORS, operators.emails),
     ]);
     this.signatures = new SignatureKeys(file);
+    this.sigstore = new SigstoreIdentities(file);
   }
 
   /** Whose token it is. */

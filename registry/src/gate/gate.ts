@@ -83,11 +83,13 @@ export class Gate {
   }
 
   /**
-   * Checks only that a release was made by its section's team, with a key that holds now.
+   * Checks only that a release was made by its section's team, with a key that holds now, and signed with Sigstore where it has to.
    * @throws Refusal
    */
   checkSigner(descriptor: ReleaseDescriptor): void {
-    this.#options.access()?.signatures.checkNew(descriptor, new Date());
+    const access = this.#options.access();
+    access?.signatures.checkNew(descriptor, new Date());
+    access?.sigstore.check(descriptor);
   }
 
   /**

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { DESCRIPTOR_FILE, releaseDescriptorSchema, signedText } from '@sgc/release-format';
 import { FIXTURE_SECTION } from '@sgc/release-format/test-fixture';
 import { RunningRegistry } from '../setup/running-registry.ts';
 
@@ -120,3 +121,24 @@ test('from a key to a rollback: publish, check, preview, status, rollback', asyn
   expect(forged.text).toMatch(/check signature: it is signed with key/);
   await shows(uploaded.text.slice(0, 16));
 }, 240_000);
+
+test('a command that signs gets the text of the release, and its bundle goes along; one that fails ends the publication', async () => {
+  await release('keys', 'mfe-eco');
+  write('a bundled');
+  const target = join(folder, 'target');
+  const signs = `node -e "fs.writeFileSync(process.env.RELEASE_BUNDLE, JSON.stringify({ over: fs.readFileSync(process.env.RELEASE_TEXT, 'utf8') }))"`;
+  expect(await release('--sigstore', signs, 'publish', 'mfe-eco', '--to', target)).toMatchObject({ code: 0 });
+  const descriptor = releaseDescriptorSchema.parse(JSON.parse(readFileSync(join(target, DESCRIPTOR_FILE), 'utf8')));
+  expect(descriptor.sigstore).toEqual({ over: signedText(descriptor) });
+  expect(descriptor.signature).toBeDefined();
+
+  const elsewhere = join(folder, 'elsewhere');
+  expect(await release('--sigstore', 'exit 3', 'publish', 'mfe-eco', '--to', elsewhere)).toEqual({
+    code: 1,
+    text: 'The command of --sigstore failed; nothing was published.\n',
+  });
+  expect((await release('--sigstore', 'true', 'publish', 'mfe-eco', '--to', elsewhere)).text).toMatch(
+    /^The command of --sigstore wrote no bundle to \$RELEASE_BUNDLE: /,
+  );
+  expect(existsSync(elsewhere)).toBe(false);
+}, 120_000);

@@ -9,6 +9,8 @@ import { RegistryClient } from '../registry/registry-client.ts';
 export interface CommonOptions {
   readonly registry: string;
   readonly keys: string;
+  /** Command that signs a release with Sigstore. */
+  readonly sigstore?: string;
 }
 
 /** The token for a section: from the environment, or from the folder of keys, the operators' at the last. */
