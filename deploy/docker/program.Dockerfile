@@ -1,14 +1,18 @@
 # The image of a program: docker build --file deploy/docker/program.Dockerfile --build-arg PROGRAM=api .
 # PROGRAM: api, registry or shell.
 ARG PROGRAM
+# Base images by their digests; an empty value takes what this machine has under their names.
+ARG PINNED_IMAGES=yes
+
+FROM node:22-bookworm-slim${PINNED_IMAGES:+@sha256:83f487e0a63425e5b4d146fb5e5be574bcbe1b7b843d3ebafdd95eaf7767a7e5} AS base
 
 # Of the sources only what npm reads: as long as that is the same, what it installs is kept.
-FROM node:22-bookworm-slim AS manifests
+FROM base AS manifests
 WORKDIR /site
 COPY . .
 RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -type d -empty -delete
 
-FROM node:22-bookworm-slim AS build
+FROM base AS build
 WORKDIR /site
 COPY --from=manifests /site .
 RUN npm ci
@@ -19,7 +23,7 @@ RUN programs=$([ "$PROGRAM" = registry ] && echo registry shell || echo "$PROGRA
   && for program in $programs; do npm run build --workspace "$program" || exit 1; done \
   && node --import tsx packages/build/src/pack/pack.ts $programs /packed
 
-FROM node:22-bookworm-slim AS node
+FROM base AS node
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /site
 RUN mkdir /data && chown node:node /data

@@ -10,6 +10,16 @@ const works = (command: string, ...args: string[]): boolean => {
   }
 };
 
+/** Whether images built on this machine stand in for the base images, as where none can be pulled: they have other digests. */
+export const hasStandIns = (): boolean => {
+  const label = ['image', 'inspect', '--format', '{{index .Config.Labels "stand-in"}}', 'node:22-bookworm-slim'];
+  try {
+    return execFileSync('docker', label, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() === 'true';
+  } catch {
+    return false;
+  }
+};
+
 /** What this machine lacks to run the site in containers and look at it, in words of what to do. */
 export const missingRequirements = (): string[] => [
   ...(works('docker', 'info') ? [] : ['a running Docker engine that this user may use (docker info fails)']),
