@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { newDatabase } from './setup/api.ts';
+import { emptyDatabase, newDatabase } from './setup/api.ts';
 import { MESSAGE } from './setup/message.ts';
 import { listeningUrl, readyUrl, runProgram } from './setup/program.ts';
 import { startSmtp } from './setup/smtp.ts';
@@ -85,7 +85,7 @@ test('a worker sends what an API without one has stored, and listens nowhere', a
 });
 
 test('replicas that start at once on an empty database migrate it once', async () => {
-  const database = await newDatabase();
+  const database = await emptyDatabase();
   const programs = [1, 2, 3].map(() => runProgram('dist/main.js', { DATABASE_URL: database.url, API_PORT: '0' }));
   for (const program of programs) {
     const url = await readyUrl(program);

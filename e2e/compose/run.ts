@@ -5,11 +5,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from '@sgc/local/process';
+import { COMPOSE_SECRETS } from '@sgc/local/secrets';
 import * as z from 'zod';
 import { unsignedAccess } from '../fixtures/unsigned-access.ts';
 import { takeCertificates } from './certificates.ts';
 import { compose, composeAloud, MAILBOX, PROGRAMS, ROOT, takeDown } from './containers.ts';
-import { missingRequirements } from './requirements.ts';
+import { hasStandIns, missingRequirements } from './requirements.ts';
 
 // Brings the whole site up in containers, runs the browser suite through the proxy before it and then the stories, and takes
 // all down. `npm run e2e:compose -- stories` (or `suite`) runs one of the two, `-- suite --grep @eco` a part of the suite.
@@ -83,6 +84,7 @@ if (missing.length > 0) {
   process.exit(1);
 }
 
+if (hasStandIns()) process.env.PINNED_IMAGES = '';
 process.env.PORT = String(await freePort(0));
 process.env.BASE_URL = `http://127.0.0.1:${process.env.PORT}`;
 process.env.REGISTRY_PORT = String(await freePort(0));
@@ -91,7 +93,7 @@ process.env.EDGE_PORT = EDGE_PORT;
 process.env.EDGE_HTTP_PORT = String(await freePort(0));
 process.env.EDGE_URL = EDGE;
 process.env.PREVIEW_ORIGIN = EDGE;
-process.env.POSTGRES_PASSWORD = randomBytes(12).toString('hex');
+for (const name of COMPOSE_SECRETS) process.env[name] = randomBytes(24).toString('hex');
 process.env.MAIL_TO = 'dealer@example.com';
 process.env.SMTP_URL = 'smtp://mailbox:2525';
 // All tests write and report from one address.

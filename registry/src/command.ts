@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import type { SettingsResult } from '@sgc/contract/settings';
 import { Command } from 'commander';
 import { pino } from 'pino';
-import { readConfig } from './config/config.schema.ts';
+import { readConfig, readDatabaseUrl } from './config/config.schema.ts';
 import { openPool, openSession } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { AuditLog } from './state/audit-log.ts';
@@ -17,11 +18,22 @@ const fail = (reason: string): never => {
   return process.exit(1);
 };
 
+/** Ends this process where the settings are wrong. */
+const valid = <T>(read: SettingsResult<T>): T =>
+  read.ok ? read.config : fail(`These settings are wrong:\n${read.problems.join('\n')}`);
+
+const migrateTables = async (): Promise<void> => {
+  const log = pino({ base: { program: 'registry' } });
+  const { DATABASE_URL: databaseUrl } = valid(readDatabaseUrl(process.env));
+  const stopping = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
+  if (!(await migrate({ databaseUrl, folder: MIGRATIONS, log, stopping: stopping.signal })))
+    fail('stopped before it was done');
+};
+
 const importStore = async (folder: string): Promise<void> => {
-  const read = readConfig(process.env);
-  if (!read.ok) return fail(`These settings are wrong:\n${read.problems.join('\n')}`);
-  const { databaseUrl, auditKey } = read.config;
-  await migrate(databaseUrl, MIGRATIONS);
+  const { databaseUrl, auditKey } = valid(readConfig(process.env));
+  await migrateTables();
   const pool = openPool(databaseUrl, pino({ level: 'silent' }));
   const session = await openSession(databaseUrl, 'registry-import', () => undefined);
   try {
@@ -47,5 +59,13 @@ await new Command('registry')
       .argument('<folder>', 'RELEASE_STORE of a shell of earlier times')
       .description('take over the releases, decisions and live versions that a shell kept in files')
       .action(importStore),
+  )
+  .addCommand(
+    new Command('migrate')
+      .description("bring the tables up to date, as the role that owns them, and give the programs' roles their rights")
+      .action(async () => {
+        await migrateTables();
+        process.stdout.write("The registry's tables are up to date.\n");
+      }),
   )
   .parseAsync();

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { shellDescriptorSchema } from '@sgc/release-format';
 import { apiFetcher, DEFAULT_RENDER_LIMITS } from '@sgc/renderer/host';
@@ -26,7 +25,6 @@ import { Writer } from './writer.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 const STOP_LIMIT_MS = 10_000;
-const TRY_AGAIN_MS = 500;
 
 /** The operators' page looks like the site, in the system's own faces: fonts are the shell's to serve. */
 const withoutFonts = (styles: string): string => styles.replaceAll(/@font-face\s*\{[^}]*\}/g, '');
@@ -110,9 +108,9 @@ const start = async (): Promise<void> => {
   app.addHook('preClose', () => feed.stop());
   await app.listen({ host: config.host, port: config.port });
 
-  let stopped = false;
+  const stopping = new AbortController();
   const stop = async (): Promise<void> => {
-    stopped = true;
+    stopping.abort();
     log.info('stopping: requests under way are finished first');
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     await writer.stop();
@@ -123,20 +121,8 @@ const start = async (): Promise<void> => {
 
   // It answers before it asks anybody. What was decided is told from a database that nobody can write to as well.
   const following = feed.start();
-  let trouble: string | undefined;
-  for (let isMigrated = false; !isMigrated && !stopped; ) {
-    try {
-      const migrations = await migrate(config.databaseUrl, MIGRATIONS);
-      if (migrations.length > 0) log.info({ migrations }, 'database migrated');
-      isMigrated = true;
-    } catch (error) {
-      const { message: reason } = error as Error;
-      if (reason !== trouble) log.error({ reason }, 'PostgreSQL cannot be used for now');
-      trouble = reason;
-      await pause(TRY_AGAIN_MS);
-    }
-  }
-  if (stopped) return;
+  const { databaseUrl } = config;
+  if (!(await migrate({ databaseUrl, folder: MIGRATIONS, log, stopping: stopping.signal }))) return;
   writer.start();
   await following;
 };

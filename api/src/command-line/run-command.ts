@@ -29,9 +29,9 @@ export const runCommand = (
   command: (dataSource: DataSource, terminal: Terminal, config: Config) => Promise<boolean>,
 ): Promise<void> =>
   runWithSettings(async (_, config) => {
+    await migrate(config.DATABASE_URL);
     const dataSource = await createDataSource({ ...config, DATABASE_POOL_SIZE: 2 }, COMMAND_LIMITS).initialize();
     try {
-      await migrate(dataSource, config.DATABASE_URL);
       return await command(dataSource, terminal, config);
     } finally {
       await dataSource.destroy();

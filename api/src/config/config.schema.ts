@@ -84,6 +84,16 @@ const missingForMail = (given: Readonly<Record<string, unknown>>): string[] => {
     .map(([name, need]) => `${name}: ${need}. To keep mail in files instead, set MAIL_DELIVERY=files`);
 };
 
+/** Reads what a migration needs: nobody's mail, and no address to listen at. */
+export const readDatabaseSettings = (
+  environment: NodeJS.ProcessEnv,
+): SettingsResult<Pick<Config, 'DATABASE_URL' | 'LOG_LEVEL'>> => {
+  const secrets = readSecretFiles(setVariables(environment));
+  if (!secrets.ok) return secrets;
+  const schema = configSchema.pick({ DATABASE_URL: true, LOG_LEVEL: true });
+  return parseSettings(schema, { ...setVariables(environment), ...secrets.values });
+};
+
 /** Reads all settings and names every bad one at once. */
 export const readConfig = (environment: NodeJS.ProcessEnv): SettingsResult<Config> => {
   const secrets = readSecretFiles(setVariables(environment));

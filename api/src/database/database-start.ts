@@ -5,21 +5,21 @@ import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.schema.ts';
 import { CONFIG } from '../config/config.token.ts';
 import { LOGGER } from '../logging/logger.token.ts';
-import { COMMAND_LIMITS, createDataSource } from './data-source.ts';
-import { isDatabaseOutage } from './database-outage.ts';
 import { migrate } from './migrate.ts';
-
-const TRY_AGAIN_MS = 500;
+import { whenAvailable } from './when-available.ts';
 
 /** A PostgreSQL that is there is migrated by then, and nobody is refused in between. */
 const WAIT_BEFORE_LISTENING_MS = 2000;
 
-/** Opens the database and migrates it, as soon as PostgreSQL is there. The program listens without it. */
+/**
+ * Opens the database as soon as PostgreSQL is there and migrated: by this program, where its role owns the tables, else by
+ * whoever owns them. The program listens without it.
+ */
 @Injectable()
 export class DatabaseStart implements OnModuleInit, OnApplicationShutdown {
   /** Whether statements can be sent; until then every request that needs the database is refused. */
   isOpen = false;
-  /** Settles once the database is open; fails if it cannot be migrated. */
+  /** Settles once the database is open; fails if a migration does. */
   readonly opened: Promise<void>;
   private readonly stopping = new AbortController();
   private open: (opening: Promise<void>) => void = () => undefined;
@@ -50,31 +50,13 @@ export class DatabaseStart implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async keepOpening(): Promise<void> {
-    let told = false;
-    while (!this.stopping.signal.aborted) {
-      try {
-        await this.migrate();
-        await this.dataSource.initialize();
-        this.isOpen = true;
-        this.logger.info('the database is open');
-        return;
-      } catch (error) {
-        if (!isDatabaseOutage(error)) throw error;
-        if (!told) this.logger.error({ err: error }, 'PostgreSQL is waited for');
-        told = true;
-        await pause(TRY_AGAIN_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
-      }
-    }
-  }
-
-  private async migrate(): Promise<void> {
-    const dataSource = createDataSource({ ...this.config, DATABASE_POOL_SIZE: 2 }, COMMAND_LIMITS);
-    await dataSource.initialize();
-    try {
-      const migrations = await migrate(dataSource, this.config.DATABASE_URL);
+    const open = async (): Promise<void> => {
+      const migrations = await migrate(this.config.DATABASE_URL);
       if (migrations.length > 0) this.logger.info({ migrations }, 'database migrated');
-    } finally {
-      await dataSource.destroy();
-    }
+      await this.dataSource.initialize();
+    };
+    if (!(await whenAvailable(open, this.logger, this.stopping.signal))) return;
+    this.isOpen = true;
+    this.logger.info('the database is open');
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FORM_TOKEN_FIELD } from '@sgc/contract/leads';
-import { createDatabase, dropDatabase } from '@sgc/local/postgres';
+import { createDatabase, dropDatabase, urlOfRole } from '@sgc/local/postgres';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { createApplication } from '../../src/application.ts';
@@ -13,14 +13,16 @@ import { type Config, readConfig } from '../../src/config/config.schema.ts';
 import { DatabaseStart } from '../../src/database/database-start.ts';
 import { loggerOptions } from '../../src/logging/logger.ts';
 import { formTokenOf } from './form-token.ts';
+import { TEMPLATE } from './template.ts';
 
-/** An API of its own on a real port and a database of its own. */
+/** An API of its own on a real port and a database of its own, where it is the role that serves. */
 export interface TestApi {
   app: NestFastifyApplication;
   url: string;
   config: Config;
   /** Every log line so far. */
   logs(): string;
+  /** Runs a statement as the owner of the tables. */
   query<Row = Record<string, unknown>>(statement: string, values?: unknown[]): Promise<Row[]>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Sends a message to the dealer as a form of the site does. */
@@ -34,11 +36,23 @@ const serverUrl = (): string => {
   return url;
 };
 
-/** An empty database, gone again with `drop`. */
-export const newDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
+/** A database of a suite's own, gone again with `drop`. */
+export interface TestDatabase {
+  /** For the owner of its tables. */
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+const createTestDatabase = async (template?: string): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  return { url: await createDatabase(serverUrl(), name), drop: () => dropDatabase(serverUrl(), name) };
+  return { url: await createDatabase(serverUrl(), name, template), drop: () => dropDatabase(serverUrl(), name) };
 };
+
+/** One without any table, as the API finds it that starts for the first time. */
+export const emptyDatabase = (): Promise<TestDatabase> => createTestDatabase();
+
+/** One that its owner has migrated. */
+export const newDatabase = (): Promise<TestDatabase> => createTestDatabase(TEMPLATE);
 
 /** With a mail server leads go there, else into files. */
 export const configFor = (environment: Record<string, string>): Config => {
@@ -51,7 +65,7 @@ export const configFor = (environment: Record<string, string>): Config => {
 export const startApi = async (environment: Record<string, string> = {}): Promise<TestApi> => {
   const database = await newDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'api-data-'));
-  const config = configFor({ DATABASE_URL: database.url, DATA_DIR: folder, ...environment });
+  const config = configFor({ DATABASE_URL: urlOfRole(database.url, 'site_api'), DATA_DIR: folder, ...environment });
   const lines: string[] = [];
   const sink = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
   const app = await createApplication(config, pino(loggerOptions(config.LOG_LEVEL), sink));

@@ -94,6 +94,10 @@ export interface RegistryConfig {
   readonly rollout: RolloutSettings;
 }
 
+/** Reads the one setting that a migration needs. */
+export const readDatabaseUrl = (environment: NodeJS.ProcessEnv): SettingsResult<{ DATABASE_URL: string }> =>
+  parseSettings(environmentSchema.pick({ DATABASE_URL: true }), environment);
+
 /** Reads the registry's settings and names every bad one at once. */
 export const readConfig = (environment: NodeJS.ProcessEnv): SettingsResult<RegistryConfig> => {
   const parsed = parseSettings(environmentSchema, environment);

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import pino from 'pino';
 import { openPool } from '../../src/database/database.ts';
 import { ReleaseStore } from '../../src/store/release-store.ts';
-import { migratedDatabase, type TestDatabase } from '../setup/database.ts';
+import { newDatabase, type TestDatabase } from '../setup/database.ts';
 
 const ROUNDS = 100;
 
@@ -16,7 +16,7 @@ let store: ReleaseStore;
 const folder = mkdtempSync(join(tmpdir(), 'clean-up-'));
 
 beforeAll(async () => {
-  database = await migratedDatabase();
+  database = await newDatabase();
   pool = openPool(database.url, pino({ level: 'silent' }));
   store = new ReleaseStore(pool);
 });

@@ -9,7 +9,7 @@ import { AuditLog } from '../../src/state/audit-log.ts';
 import { decisionsOf } from '../../src/state/decisions.ts';
 import type { RegistryState } from '../../src/state/state.schema.ts';
 import { StateStore } from '../../src/state/state-store.ts';
-import { migratedDatabase, type TestDatabase } from '../setup/database.ts';
+import { newDatabase, type TestDatabase } from '../setup/database.ts';
 import { Model } from './model.ts';
 
 const INTERLEAVINGS = 1000;
@@ -22,7 +22,7 @@ let database: TestDatabase;
 let session: pg.Client;
 
 beforeAll(async () => {
-  database = await migratedDatabase();
+  database = await newDatabase();
   session = new pg.Client({
     connectionString: database.url,
     // What is tested is the order of things, not that they outlive a power loss.

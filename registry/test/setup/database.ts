@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createDatabase, dropDatabase } from '@sgc/local/postgres';
 import { Client } from 'pg';
-
-const MIGRATIONS = join(__dirname, '../../src/database/migrations');
-const FIRST_MIGRATION = join(MIGRATIONS, '1764000000000_create-registry.sql');
+import { TEMPLATE } from './template.ts';
 
 /** A database of a test's own. */
 export interface TestDatabase {
+  /** For the owner of its tables. */
   readonly url: string;
   drop(): Promise<void>;
 }
@@ -19,11 +16,16 @@ const serverUrl = (): string => {
   return url;
 };
 
-/** An empty database, as a registry finds it that starts for the first time. */
-export const newDatabase = async (): Promise<TestDatabase> => {
+const createTestDatabase = async (template?: string): Promise<TestDatabase> => {
   const name = `registry_${randomUUID().replaceAll('-', '')}`;
-  return { url: await createDatabase(serverUrl(), name), drop: () => dropDatabase(serverUrl(), name) };
+  return { url: await createDatabase(serverUrl(), name, template), drop: () => dropDatabase(serverUrl(), name) };
 };
+
+/** An empty database, as a registry finds it that starts for the first time. */
+export const emptyDatabase = (): Promise<TestDatabase> => createTestDatabase();
+
+/** One that its owner has migrated. */
+export const newDatabase = (): Promise<TestDatabase> => createTestDatabase(TEMPLATE);
 
 /** Runs statements on a connection of their own. */
 export const query = async <Row = Record<string, unknown>>(
@@ -38,12 +40,4 @@ export const query = async <Row = Record<string, unknown>>(
   } finally {
     await client.end();
   }
-};
-
-/** A database with the registry's tables, for what runs without the program that would make them. */
-export const migratedDatabase = async (): Promise<TestDatabase> => {
-  const database = await newDatabase();
-  const [up = ''] = readFileSync(FIRST_MIGRATION, 'utf8').split('-- Down Migration');
-  await query(database.url, `CREATE SCHEMA registry; ${up}`);
-  return database;
 };

@@ -13,6 +13,7 @@ import {
   type Status,
   statusSchema,
 } from '@sgc/contract/operations';
+import { urlOfRole } from '@sgc/local/postgres';
 import { freePort } from '@sgc/local/process';
 import type { AccessFile } from '@sgc/release-format';
 import { type Derivation, PUBLIC_KEY, publish } from '@sgc/release-format/test-fixture';
@@ -49,7 +50,10 @@ export interface Answer {
   readonly headers: Headers;
 }
 
-/** The built registry as a process of its own, with a database and a folder as the origin of the fixture's section. */
+/**
+ * The built registry as a process of its own, with a database where it is the role that serves, and a folder as the origin of
+ * the fixture's section.
+ */
 export class RunningRegistry {
   readonly folder = mkdtempSync(join(tmpdir(), 'registry-'));
   /** Where releases are published. */
@@ -70,6 +74,7 @@ export class RunningRegistry {
     this.setAccess(ACCESS);
   }
 
+  /** For the owner of its tables. */
   get databaseUrl(): string {
     return this.#beside?.databaseUrl ?? this.#ownDatabase?.url ?? '';
   }
@@ -87,7 +92,7 @@ export class RunningRegistry {
     const child = spawn(process.execPath, [PROGRAM], {
       env: {
         PORT: port,
-        DATABASE_URL: this.databaseUrl,
+        DATABASE_URL: urlOfRole(this.databaseUrl, 'site_registry'),
         SECTION_ORIGINS: `mfe-eco=${this.origin}`,
         SHELL_BUILD,
         WORKSPACE: join(this.folder, 'workspace'),
@@ -243,7 +248,7 @@ export class RunningRegistry {
     }
   }
 
-  /** Runs a statement on the registry's database, as somebody else who can reach it. */
+  /** Runs a statement on the registry's database as the owner of its tables. */
   query<Row = Record<string, unknown>>(statement: string, values?: unknown[]): Promise<Row[]> {
     return query<Row>(this.databaseUrl, statement, values);
   }

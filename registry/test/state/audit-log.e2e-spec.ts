@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@sgc/contract/operations';
 import pg from 'pg';
 import { AuditLog, storeLines, timelineOf } from '../../src/state/audit-log.ts';
-import { migratedDatabase, query, type TestDatabase } from '../setup/database.ts';
+import { newDatabase, query, type TestDatabase } from '../setup/database.ts';
 
 const KEY = 'a key of the audit log that only tests have';
 const LINES = 6;
@@ -25,7 +25,7 @@ const append = async (to: AuditLog, ...numbers: number[]): Promise<void> => {
 };
 
 beforeEach(async () => {
-  database = await migratedDatabase();
+  database = await newDatabase();
   client = new pg.Client({ connectionString: database.url, options: '-c search_path=registry' });
   await client.connect();
   log = await AuditLog.open(client, KEY);

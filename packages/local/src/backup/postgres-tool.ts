@@ -84,9 +84,12 @@ export const dumpTo = async (file: string, place: Place): Promise<void> => {
   await Promise.all([pipeline(child.stdout, createWriteStream(file, { mode: 0o600 })), ended]);
 };
 
+/** Roles may be others where it is restored; migrations give them their rights. */
+const WITHOUT_ROLES = ['--no-owner', '--no-privileges'];
+
 /** Puts a dump's content in place of what the database holds: all of it, or nothing if anything fails. */
 export const restoreFrom = async (file: string, place: Place): Promise<void> => {
-  const args = ['--clean', '--if-exists', '--no-owner', '--single-transaction', `--dbname=${databaseOf(place)}`];
+  const args = ['--clean', '--if-exists', ...WITHOUT_ROLES, '--single-transaction', `--dbname=${databaseOf(place)}`];
   const { child, ended } = await runTool('pg_restore', place, args);
   child.stdout.resume();
   // A tool that fails closes its input first; its own words tell why, and come with its end.

@@ -43,9 +43,12 @@ const withDatabase = (url: string, name: string): string => {
   return changed.href;
 };
 
-/** Makes an empty database on a running server and answers its URL. */
-export const createDatabase = async (url: string, name: string): Promise<string> => {
-  await run(url, (client) => `CREATE DATABASE ${client.escapeIdentifier(name)}`);
+/** Makes a database on a running server and answers its URL. @param template that it is a copy of; without one it is empty. */
+export const createDatabase = async (url: string, name: string, template = 'template1'): Promise<string> => {
+  await run(
+    url,
+    (client) => `CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)}`,
+  );
   return withDatabase(url, name);
 };
 

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../root.ts';
+import { runStatement } from './connection.ts';
+
+/** What the site's programs sign in as, and whoever makes reports. */
+export type Role = 'site_api' | 'site_registry' | 'site_reports';
+
+const ROLES: readonly Role[] = ['site_api', 'site_registry', 'site_reports'];
+
+/** Makes the programs' roles on a server for tests, where everybody may know a password: it is the role's name. */
+export const createRoles = async (url: string): Promise<void> => {
+  await runStatement(url, await readFile(join(ROOT, 'deploy/postgres/roles.sql'), 'utf8'));
+  await runStatement(url, ROLES.map((role) => `ALTER ROLE ${role} PASSWORD '${role}'`).join(';'));
+};
+
+/** A database's address for one of the roles of `createRoles`. */
+export const urlOfRole = (url: string, role: Role): string => {
+  const changed = new URL(url);
+  changed.username = role;
+  changed.password = role;
+  return changed.href;
+};

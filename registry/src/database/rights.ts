@@ -1,0 +1,22 @@
+/**
+ * What the roles of `deploy/postgres/roles.sql` may do with the registry's tables, given anew after every migration by whoever
+ * owns the tables. A database without those roles, as one for development, stays as it is.
+ *
+ * Nobody who runs or reports changes a line of the audit log, and reports see no session.
+ */
+export const RIGHTS = `
+DO $$
+BEGIN
+  IF to_regrole('site_registry') IS NULL OR NOT pg_has_role((SELECT relowner FROM pg_class WHERE oid = 'registry.decided'::regclass), 'USAGE') THEN
+    RETURN;
+  END IF;
+  GRANT USAGE ON SCHEMA registry TO site_registry, site_reports;
+  REVOKE ALL ON ALL TABLES IN SCHEMA registry FROM site_registry, site_reports;
+  -- Whoever may only read a table does not see its primary key, which a migration looks for.
+  GRANT SELECT, REFERENCES ON registry.migrations TO site_registry;
+  GRANT SELECT, INSERT ON registry.audit_log TO site_registry;
+  GRANT SELECT, INSERT, UPDATE, DELETE
+    ON registry.files, registry.releases, registry.release_files, registry.decided, registry.tallies, registry.refusals, registry.sessions
+    TO site_registry;
+  GRANT SELECT ON registry.releases, registry.decided, registry.audit_log, registry.tallies, registry.refusals TO site_reports;
+END $$`;
