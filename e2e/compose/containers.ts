@@ -97,8 +97,8 @@ export const startAgain = async (service: string): Promise<void> => {
   await compose(['up', '--detach', '--no-deps', '--wait', service]);
 };
 
-/** What Docker knows of a container or an image. */
-export const inspect = async <T>(kind: 'container' | 'image', name: string): Promise<T> => {
+/** What Docker knows of a container, an image or a network. */
+export const inspect = async <T>(kind: 'container' | 'image' | 'network', name: string): Promise<T> => {
   const { stdout } = await run('docker', [kind, 'inspect', name]);
   return JSON.parse(stdout)[0];
 };
