@@ -36,6 +36,7 @@ describe('bad input', () => {
     ['an address of 40 KB', request(`GET /${'a'.repeat(40_960)}`), 431],
     ['an unknown method', request('BREW /api/vehicles'), 400],
     ['a method the address does not answer', request('DELETE /api/vehicles'), 404],
+    ['two hosts', request('GET /api/vehicles', 'host: b\r\n'), 400],
     ['no HTTP at all', 'hello\r\n\r\n', 400],
     ['an unknown address', request('GET /api/nothing'), 404],
   ])('%s is answered plainly', async (_, bytes, status) => {

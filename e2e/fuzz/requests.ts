@@ -1,4 +1,5 @@
 import { METHODS } from 'node:http';
+import { oddPart, oddText, oddValue } from '@sgc/local/random';
 import fc from 'fast-check';
 import type { ProgramName, Route } from './routes.ts';
 
@@ -29,39 +30,6 @@ const methodFor = ({ body }: Route): fc.Arbitrary<string> =>
     { weight: 1, arbitrary: fc.constantFrom(...EVERY_METHOD) },
   );
 
-const oddText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 300 }),
-  fc.constantFrom(
-    '',
-    '\0',
-    '\ud800',
-    '<script>alert(1)</script>',
-    "' OR 1=1 --",
-    'a\r\nBcc: b@c.example.com',
-    '‮right to left',
-    '🛺',
-    '../../etc/passwd',
-    'x'.repeat(20_000),
-  ),
-);
-
-const oddPart = fc.oneof(
-  fc.string({ unit: 'binary-ascii', maxLength: 60 }).map(encodeURIComponent),
-  fc.constantFrom(
-    '',
-    '%00',
-    '%ff',
-    '%zz',
-    '..',
-    '%2e%2e%2f',
-    "'--",
-    '%F0%9F%9B%BA',
-    'a'.repeat(2000),
-    'a'.repeat(6000),
-    '__proto__',
-  ),
-);
-
 const query = fc.oneof(
   { weight: 3, arbitrary: fc.constant('') },
   {
@@ -90,8 +58,6 @@ const query = fc.oneof(
       .map((pairs) => `?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`),
   },
 );
-
-const oddValue = fc.oneof(oddText, fc.jsonValue({ maxDepth: 3 }), fc.constantFrom(null, [], {}, 0, -1, 1e308, true));
 
 /** The good body, whole or with one field changed. */
 const fieldsOf = (good: Readonly<Record<string, unknown>>) =>

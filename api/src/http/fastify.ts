@@ -1,5 +1,5 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { answerBadConnection } from '@sgc/http-hardening';
+import { answerBadConnection, namesTwoHosts } from '@sgc/http-hardening';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.schema.ts';
@@ -33,8 +33,9 @@ export const createFastifyAdapter = (config: Pick<Config, 'TRUST_PROXY'>, logger
   fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    if (namesTwoHosts(request.raw)) return reply.status(400).send(errorOf(400));
     if (request.url.length <= LONGEST_ADDRESS) return done();
-    reply.status(414).send(errorOf(414));
+    return reply.status(414).send(errorOf(414));
   });
   // After the body has arrived: its chunks come in the socket's context, not in the request's.
   fastify.addHook('preHandler', (request, _reply, done) => requestContext.run({ requestId: request.id }, done));

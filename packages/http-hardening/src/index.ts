@@ -2,4 +2,5 @@ export * from './answer-bad-connection.ts';
 export * from './client-address/address-group.ts';
 export * from './client-address/address-limit.ts';
 export * from './client-address/proxy-warning.ts';
+export * from './host-header.ts';
 export * from './security-headers.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answerBadConnection, proxyWarning, securityHeaders } from '@sgc/http-hardening';
+import { answerBadConnection, namesTwoHosts, proxyWarning, securityHeaders, TWO_HOSTS } from '@sgc/http-hardening';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -54,7 +54,8 @@ export const createApp = ({ production, trustedProxies, log }: AppOptions): Fast
   app.addHook('onRequest', (request, reply, done) => {
     lookForProxy(request.headers);
     reply.headers(everywhere).header('x-request-id', request.id);
-    done();
+    if (!namesTwoHosts(request.raw)) return done();
+    reply.code(400).send({ error: TWO_HOSTS });
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request;

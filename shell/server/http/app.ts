@@ -1,5 +1,5 @@
 import { createServer as createHttpServer } from 'node:http';
-import { answerBadConnection, proxyWarning } from '@sgc/http-hardening';
+import { answerBadConnection, namesTwoHosts, proxyWarning, TWO_HOSTS } from '@sgc/http-hardening';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -52,7 +52,7 @@ export const createApp = ({ config, log, kept, timing }: AppOptions): FastifyIns
     serverFactory: (handler) =>
       createHttpServer({ requestTimeout: REQUEST_LIMIT_MS }, (request, response) => {
         lookForProxy(request.headers);
-        if (!answerKept(request, response)) handler(request, response);
+        if (namesTwoHosts(request) || !answerKept(request, response)) handler(request, response);
       }),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,11 +68,12 @@ export const createApp = ({ config, log, kept, timing }: AppOptions): FastifyIns
   }) as unknown as FastifyInstance;
 
   noteVisitorAddresses(app);
-  app.addHook('onRequest', refuseCrossSite);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    done();
+    if (!namesTwoHosts(request.raw)) return done();
+    reply.code(400).send({ error: TWO_HOSTS });
   });
+  app.addHook('onRequest', refuseCrossSite);
   app.addHook('onSend', (_request, reply, payload, done) => {
     for (const [name, value] of Object.entries(everywhere)) if (!reply.hasHeader(name)) reply.header(name, value);
     const set = reply.getHeader(SET_HEADER);

@@ -50,6 +50,7 @@ test.each([
     'DELETE /eco-impact HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
     405,
   ],
+  ['two hosts', 'GET /eco-impact HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n', 400],
   ['no HTTP at all', 'hello\r\n\r\n', 400],
 ])('%s is answered plainly', async (_, request, status) => {
   const answer = await raw(request);
