@@ -56,17 +56,18 @@ test('on a read-only database operations are refused with the reason; the feed g
   expect(timeline.map(({ why }) => why)).not.toContain('on a read-only database');
 });
 
-test('a registry that starts on a read-only database serves what was decided, and decides once it may write', async () => {
+test('a registry that starts on a read-only database serves what was decided, and stores operations once it may write', async () => {
   await registry.stop();
   await elsewhere(`ALTER DATABASE "${databaseName()}" SET default_transaction_read_only = on`);
-  await registry.launch();
-  await registry.logged('PostgreSQL cannot be used for now');
-  await registry.eventually(async () => (await registry.asShell('/feed')).status === 200);
+  await registry.start();
   await feedIsServed();
-  expect(await decides()).toBe(false);
+  expect((await registry.operate('freeze', { why: 'on a read-only database' })).status).toBe(503);
 
   await elsewhere(`ALTER DATABASE "${databaseName()}" RESET default_transaction_read_only`);
-  await registry.eventually(decides);
+  await endSessions();
+  await registry.eventually(
+    async () => (await registry.operate('freeze', { why: 'on a database as it should be' })).status === 200,
+  );
   expect((await registry.section()).live).toBe(live);
 });
 
