@@ -1,4 +1,4 @@
-import { createRoles, urlOfRole } from '@sgc/local/postgres';
+import { createRoles, urlOfRole } from '@sgc/local/test-server';
 import { Client } from 'pg';
 import { emptyDatabase, newDatabase, startApi, type TestApi, type TestDatabase } from './setup/api.ts';
 import { MESSAGE } from './setup/message.ts';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { startTestServer } from '@sgc/local/postgres';
+import { startTestServer } from '@sgc/local/test-server';
 import { migrate } from '../../src/database/migrate.ts';
 import { TEMPLATE } from './template.ts';
 

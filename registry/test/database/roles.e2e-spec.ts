@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { urlOfRole } from '@sgc/local/postgres';
+import { urlOfRole } from '@sgc/local/test-server';
 import { emptyDatabase, newDatabase, query, type TestDatabase } from '../setup/database.ts';
 import { RunningRegistry } from '../setup/running-registry.ts';
 

@@ -13,8 +13,8 @@ import {
   type Status,
   statusSchema,
 } from '@sgc/contract/operations';
-import { urlOfRole } from '@sgc/local/postgres';
 import { freePort } from '@sgc/local/process';
+import { urlOfRole } from '@sgc/local/test-server';
 import type { AccessFile } from '@sgc/release-format';
 import { type Derivation, PUBLIC_KEY, publish } from '@sgc/release-format/test-fixture';
 import { newDatabase, query, type TestDatabase } from './database.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startTestServer } from '@sgc/local/postgres';
+import { startTestServer } from '@sgc/local/test-server';
 import buildFixture from '@sgc/release-format/test-fixture/build';
 import { TEMPLATE } from './template.ts';
 

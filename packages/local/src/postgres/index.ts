@@ -1,5 +1,3 @@
 export { createDatabase, dropDatabase, runStatement } from './connection.ts';
-export * from './roles.ts';
 export * from './start-postgres.ts';
 export * from './temporary.ts';
-export * from './test-server.ts';

@@ -52,7 +52,7 @@ describe('a new section', () => {
     const lockfile = JSON.parse(readFileSync(join(workspace.folder, 'package-lock.json'), 'utf8'));
     expect(lockfile.packages[NAME].name).toBe(`@sgc/${NAME}`);
     const compose = readFileSync(join(workspace.folder, 'docker-compose.yml'), 'utf8');
-    expect(compose).toContain(`args: { SECTION: ${NAME} }`);
+    expect(compose).toContain(`args: { SECTION: ${NAME},`);
     expect(compose).toMatch(/SECTION_ORIGINS: \S+,mfe-events=http:\/\/mfe-events:8080\/$/m);
     const access = JSON.parse(readFileSync(join(workspace.folder, '.data/keys/access.json'), 'utf8'));
     expect(access.sections[NAME].keys).toHaveLength(1);

@@ -1,6 +1,6 @@
-import { createDatabase, dropDatabase } from './connection.ts';
+import { createDatabase, dropDatabase } from '../postgres/connection.ts';
+import { startTemporaryPostgres } from '../postgres/temporary.ts';
 import { createRoles } from './roles.ts';
-import { startTemporaryPostgres } from './temporary.ts';
 
 /** What a run of tests wants of its server. */
 export interface TestServerOptions {

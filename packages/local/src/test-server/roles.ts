@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runStatement } from '../postgres/connection.ts';
 import { ROOT } from '../root.ts';
-import { runStatement } from './connection.ts';
 
 /** What the site's programs sign in as, and whoever makes reports. */
 export type Role = 'site_api' | 'site_registry' | 'site_reports';
