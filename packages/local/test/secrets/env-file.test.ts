@@ -42,3 +42,10 @@ test('Compose refuses to start without each of them, and has a default for none'
   expect([...new Set(needed)].sort()).toEqual([...COMPOSE_SECRETS].sort());
   expect(text).not.toMatch(/\$\{[A-Z_]*(PASSWORD|TOKEN|KEY|SECRET)[A-Z_]*:?-[^}]/);
 });
+
+test.each([
+  ['.gitignore', '/.env'],
+  ['.dockerignore', '.env'],
+])('the file with the secrets is left out by %s', async (file, line) => {
+  expect((await readFile(join(ROOT, file), 'utf8')).split('\n')).toContain(line);
+});
