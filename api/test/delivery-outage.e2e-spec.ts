@@ -1,11 +1,9 @@
 import { Client } from 'pg';
 import { MESSAGE } from './setup/message.ts';
 import { type OwnPostgres, startOwnPostgres } from './setup/own-postgres.ts';
-import { type Program, readyUrl, runProgram } from './setup/program.ts';
+import { endPrograms, type Program, readyUrl, runProgram } from './setup/program.ts';
 import { startSmtp, type TestSmtp } from './setup/smtp.ts';
 
-/** Long enough for a mail to be on its way when something ends. */
-const SMTP_ANSWERS_AFTER_MS = 400;
 const KILLS = 6;
 
 let postgres: OwnPostgres;
@@ -13,9 +11,10 @@ let smtp: TestSmtp;
 
 beforeEach(async () => {
   postgres = await startOwnPostgres();
-  smtp = await startSmtp(() => 'accept', SMTP_ANSWERS_AFTER_MS);
+  smtp = await startSmtp(() => 'accept');
 });
 afterEach(async () => {
+  endPrograms();
   await smtp.close();
   await postgres.remove();
 });
@@ -40,15 +39,6 @@ const sendTo = async (url: string): Promise<string> => {
   return JSON.parse(await answer.text()).reference;
 };
 
-/** A mail has reached the server, which has not said yet that it takes it. */
-const untilOnItsWay = async (): Promise<void> => {
-  const client = new Client({ connectionString: postgres.url });
-  client.on('error', () => undefined);
-  await client.connect();
-  while ((await client.query('SELECT 1 FROM graphile_worker.jobs WHERE locked_by IS NOT NULL')).rowCount === 0);
-  await client.end();
-};
-
 const untilAllMailed = async (): Promise<void> => {
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
@@ -64,9 +54,11 @@ test('PostgreSQL is killed while mails are on their way, again and again: the AP
   const url = await readyUrl(program);
   const references: string[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
+    const onItsWay = smtp.hold();
     references.push(await sendTo(url), await sendTo(url), await sendTo(url));
-    await untilOnItsWay();
+    await onItsWay;
     await postgres.kill();
+    smtp.release();
     await postgres.start();
   }
   await untilAllMailed();
@@ -78,10 +70,12 @@ test('PostgreSQL is killed while mails are on their way, again and again: the AP
 
 test('a worker is killed while a mail is on its way: the next one sends it within 30 seconds', async () => {
   const first = startProgram();
+  const onItsWay = smtp.hold();
   const reference = await sendTo(await readyUrl(first));
-  await untilOnItsWay();
+  await onItsWay;
   first.child.kill('SIGKILL');
   await first.exit;
+  smtp.release();
   const second = startProgram();
   await readyUrl(second);
   const started = Date.now();

@@ -1,8 +1,10 @@
 import { Client } from 'pg';
 import { emptyDatabase, newDatabase } from './setup/api.ts';
 import { MESSAGE } from './setup/message.ts';
-import { listeningUrl, readyUrl, runProgram } from './setup/program.ts';
+import { endPrograms, listeningUrl, readyUrl, runProgram } from './setup/program.ts';
 import { startSmtp } from './setup/smtp.ts';
+
+afterEach(endPrograms);
 
 test('bad settings: all of them listed, exit code 1, nothing started', async () => {
   const program = runProgram('dist/main.js', { DATABASE_URL: 'http://a', API_PORT: 'x', LOG_LEVEL: 'loud' });

@@ -2,13 +2,15 @@ import { createRoles, urlOfRole } from '@sgc/local/test-server';
 import { Client } from 'pg';
 import { emptyDatabase, newDatabase, startApi, type TestApi, type TestDatabase } from './setup/api.ts';
 import { MESSAGE } from './setup/message.ts';
-import { listeningUrl, readyUrl, runProgram } from './setup/program.ts';
+import { endPrograms, listeningUrl, readyUrl, runProgram } from './setup/program.ts';
 
 const connect = async (url: string): Promise<Client> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   return client;
 };
+
+afterEach(endPrograms);
 
 const NO_RIGHT = '42501';
 const READ_ONLY = '25006';

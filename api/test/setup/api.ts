@@ -63,6 +63,13 @@ export const configFor = (environment: Record<string, string>): Config => {
   return result.config;
 };
 
+const running = new Set<TestApi>();
+
+// A test that failed half-way leaves an API, which would keep the whole run from ending.
+afterAll(async () => {
+  for (const api of running) await api.close();
+});
+
 export const startApi = async (environment: Record<string, string> = {}): Promise<TestApi> => {
   const database = await newDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'api-data-'));
@@ -81,7 +88,7 @@ export const startApi = async (environment: Record<string, string> = {}): Promis
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-  return {
+  const api: TestApi = {
     app,
     url,
     config,
@@ -91,10 +98,13 @@ export const startApi = async (environment: Record<string, string> = {}): Promis
     send: async (message, headers) =>
       post('/api/contact', { ...message, [FORM_TOKEN_FIELD]: await formTokenOf(url) }, headers),
     close: async () => {
+      if (!running.delete(api)) return;
       await client.end();
       await app.close();
       await database.drop();
       await rm(folder, { recursive: true });
     },
   };
+  running.add(api);
+  return api;
 };

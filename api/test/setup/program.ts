@@ -12,6 +12,13 @@ export interface Program {
   exit: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
+const running = new Set<ChildProcess>();
+
+/** Ends every program that still runs. A test that failed half-way leaves one, which would keep the whole run from ending. */
+export const endPrograms = (): void => {
+  for (const child of running) child.kill('SIGKILL');
+};
+
 /** Runs a file of the API under Node, built or as it is written, with nothing in the environment but what is given, and how mail goes. */
 export const runProgram = (file: string, environment: Record<string, string>, args: string[] = []): Program => {
   const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
@@ -28,7 +35,11 @@ export const runProgram = (file: string, environment: Record<string, string>, ar
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  const exit = once(child, 'close').then(([code, signal]) => ({ code, signal }));
+  running.add(child);
+  const exit = once(child, 'close').then(([code, signal]) => {
+    running.delete(child);
+    return { code, signal };
+  });
 
   const printed = (wanted: string): Promise<string> =>
     new Promise((resolve, reject) => {

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
+import { EventEmitter, once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
 /** What the server does with the next mail. `stall`: never answers. `drop`: takes the mail and cuts the connection. */
@@ -19,13 +18,19 @@ export interface TestSmtp {
   mails: ArrivedMail[];
   /** Settles with the next mail that is accepted. */
   next(): Promise<ArrivedMail>;
+  /** From now on no mail is answered. @returns settles when one has arrived and waits for its answer. */
+  hold(): Promise<unknown>;
+  /** Answers what has waited. */
+  release(): void;
   close(): Promise<void>;
 }
 
-/** A real SMTP server that behaves as the test says, mail by mail, once it has had its time with each. */
-export const startSmtp = async (behaviour: () => SmtpBehaviour, answerAfterMs = 0): Promise<TestSmtp> => {
+/** A real SMTP server that behaves as the test says, mail by mail. */
+export const startSmtp = async (behaviour: () => SmtpBehaviour): Promise<TestSmtp> => {
   const mails: ArrivedMail[] = [];
   const waiting: ((mail: ArrivedMail) => void)[] = [];
+  const held = new EventEmitter();
+  let isHolding = false;
   const take = (text: string, to: string[]): void => {
     const at = performance.timeOrigin + performance.now();
     const mail = { messageId: /^Message-ID: (.*)$/im.exec(text)?.[1]?.trim() ?? '', to, text, at };
@@ -41,7 +46,8 @@ export const startSmtp = async (behaviour: () => SmtpBehaviour, answerAfterMs = 
       const chunks: Buffer[] = [];
       stream.on('data', (chunk) => chunks.push(chunk));
       stream.on('end', async () => {
-        if (answerAfterMs > 0) await pause(answerAfterMs);
+        held.emit('mail');
+        if (isHolding) await once(held, 'release');
         const how = behaviour();
         if (how === 'stall') return;
         if (how === 'refuse') return done(new Error('not now'));
@@ -62,6 +68,14 @@ export const startSmtp = async (behaviour: () => SmtpBehaviour, answerAfterMs = 
     url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
     mails,
     next: () => new Promise((resolve) => waiting.push(resolve)),
+    hold: () => {
+      isHolding = true;
+      return once(held, 'mail');
+    },
+    release: () => {
+      isHolding = false;
+      held.emit('release');
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 };

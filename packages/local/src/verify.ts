@@ -2,10 +2,15 @@ import { availableParallelism } from 'node:os';
 import { run } from './process/run.ts';
 import { ROOT } from './root.ts';
 import { type Ended, type Running, runSteps } from './verify/schedule.ts';
-import { BUILD, STEPS } from './verify/steps.ts';
+import { BUILD, STEPS, type Step } from './verify/steps.ts';
 
 /** As many steps as there are processors: with more of them tests of time limits would wait for one another. */
 const PLACES = availableParallelism();
+
+const MINUTE_MS = 60_000;
+
+/** Twice what the longest of its kind takes: a step that hangs is ended, and what it printed shows where. */
+const limitOf = ({ alone }: Step): number => (alone ? 25 : 12) * MINUTE_MS;
 
 const words = process.argv.slice(2);
 const chosen = STEPS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
@@ -27,8 +32,11 @@ const passed = await runSteps({
   steps,
   build: BUILD,
   places: PLACES,
-  run: ({ command, args, cwd = ROOT, needsBuild }) =>
-    run({ command, args, cwd, env: { ...process.env, ...(needsBuild && { FIXTURE_IS_BUILT: 'true' }) } }),
+  run: (step) => {
+    const { command, args, cwd = ROOT, needsBuild } = step;
+    const env = { ...process.env, ...(needsBuild && { FIXTURE_IS_BUILT: 'true' }) };
+    return run({ command, args, cwd, env, limit: limitOf(step) });
+  },
   onEnd: ({ step, seconds, output }: Ended, running) => {
     console.log(`${output === undefined ? '✓' : '✗'} ${step.name} (${inSeconds(seconds)})${still(running)}`);
     if (output !== undefined) console.log(`${output}\n`);
