@@ -98,7 +98,9 @@ export const openControl = async (parts: ControlParts, session: pg.Client, onDou
   await store.addShell(shell, fileURLToPath(shellBuild));
   await state.change((now) => ({ next: withShell(now, shell.version), result: undefined }));
 
-  const watches = config.sectionOrigins.map(({ section, place }) => new SectionWatch(section, releaseOrigin(place)));
+  const watches = config.sectionOrigins.map(
+    ({ section, place }) => new SectionWatch(section, releaseOrigin(place), shell.version),
+  );
   for (const watch of watches) watch.restore(await readRefusals(pool, watch.section));
   const refusals = new Refusals({ watches, state, pool, log, onRefusal: parts.onRefusal });
   const gate = new Gate({

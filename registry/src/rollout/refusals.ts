@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { StateStore } from '../state/state-store.ts';
 import { storeRefusal } from './refusal-store.ts';
-import { judgedName, type SectionWatch } from './section-watch.ts';
+import type { SectionWatch } from './section-watch.ts';
 
 export interface RefusalsOptions {
   readonly watches: readonly SectionWatch[];
@@ -53,7 +53,7 @@ export class Refusals {
     log.error({ section, version, check, reason }, 'a release was refused');
     onRefusal(section, check);
     const isFinal = !refusal.mayPass && !refusal.blameless && release !== undefined;
-    await storeRefusal(pool, section, { release: isFinal ? judgedName(release) : null, refused });
+    await storeRefusal(pool, section, { release: isFinal ? watch.judgedName(release) : null, refused });
     const versions = version === undefined ? {} : { version };
     const entry = { at, who: 'registry', what: 'refused', section, ...versions, why: `${check}: ${reason}` } as const;
     await state.change((now) => ({ next: now, entries: [entry], result: undefined }));

@@ -6,10 +6,6 @@ import type { ReleaseOrigin } from '../store/release-origin.ts';
 /** What is judged. A version that was built or signed anew is judged anew: its files are the same, what was refused may not be. */
 type Judged = Pick<ReleaseDescriptor, 'version' | 'builtAt' | 'signature'>;
 
-/** Names what is judged. */
-export const judgedName = ({ version, builtAt, signature }: Judged): string =>
-  `${version} ${builtAt} ${signature?.value ?? ''}`;
-
 const REMEMBERED_REFUSALS = 20;
 
 /** A release that was late is tried again this often, after this time. */
@@ -23,6 +19,7 @@ const BLAMELESS_RETRY_AFTER_MS = 4000;
 export class SectionWatch {
   readonly section: string;
   readonly origin: ReleaseOrigin;
+  readonly #shell: string;
   /** Newest first. */
   refusals: readonly RefusedRelease[] = [];
   /** Why the origin could not be read the last time, if it could not. */
@@ -34,9 +31,16 @@ export class SectionWatch {
   #tag: string | undefined;
   #retry: { readonly version: string; readonly at: number } | undefined;
 
-  constructor(section: string, origin: ReleaseOrigin) {
+  /** @param shell version of the shell that releases are tried in. */
+  constructor(section: string, origin: ReleaseOrigin, shell: string) {
     this.section = section;
     this.origin = origin;
+    this.#shell = shell;
+  }
+
+  /** Names what is judged: a release, in the shell that it was tried in. Another shell may have room for its page. */
+  judgedName({ version, builtAt, signature }: Judged): string {
+    return `${version} ${builtAt} ${signature?.value ?? ''} ${this.#shell}`;
   }
 
   /** Goes on from what was refused before this program started, newest first. Without a name it is judged anew. */
@@ -61,7 +65,7 @@ export class SectionWatch {
       this.#newest = parseDescriptor(this.section, seen.text);
     }
     const newest = this.#newest;
-    const isKnown = newest !== undefined && newest.version !== retried && this.#refused.has(judgedName(newest));
+    const isKnown = newest !== undefined && newest.version !== retried && this.#refused.has(this.judgedName(newest));
     return isKnown ? undefined : newest;
   }
 
@@ -94,7 +98,7 @@ export class SectionWatch {
     const isTriedAgain = blameless || (mayPass && before.length < RETRIES);
     const after = blameless ? BLAMELESS_RETRY_AFTER_MS : RETRY_AFTER_MS;
     this.#retry = isTriedAgain && version !== undefined ? { version, at: Date.now() + after } : undefined;
-    if (release !== undefined) this.#refused.set(judgedName(release), true);
+    if (release !== undefined) this.#refused.set(this.judgedName(release), true);
     if (blameless && before.some(({ reason }) => reason === message)) return undefined;
     // What is no release may be looked at again and again without becoming one.
     if (version === undefined && this.refusals[0]?.reason === message) return undefined;

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal, releaseDescriptorSchema, versionOf } from '@sgc/release-format';
+import type { ReleaseOrigin } from '../store/release-origin.ts';
+import { SectionWatch } from './section-watch.ts';
+
+const recorded = releaseDescriptorSchema.parse(
+  JSON.parse(readFileSync(join(__dirname, '../../../packages/release-format/recorded/release.json'), 'utf8')),
+);
+const { section } = recorded;
+const version = versionOf(recorded);
+const text = JSON.stringify({ ...recorded, version });
+
+/** An origin that holds the recorded release under the version that its content has today. */
+const origin: ReleaseOrigin = {
+  name: 'origin',
+  look: async (tag) => (tag === 'tag' ? { kind: 'unchanged' } : { kind: 'descriptor', text, tag: 'tag' }),
+  open: () => Promise.reject(new Error('Nobody reads files here')),
+  close: async () => undefined,
+};
+
+/** What is stored of the release's refusal in a shell. */
+const refusedIn = async (shell: string) => {
+  const watch = new SectionWatch(section, origin, shell);
+  const release = await watch.look();
+  if (release === undefined) throw new Error('The release was not seen');
+  const refused = watch.refuse(release, new Refusal('first-screen', 'too heavy'));
+  if (refused === undefined) throw new Error('Nothing new was said');
+  return { watch, stored: { release: watch.judgedName(release), refused } };
+};
+
+test('a refused release is not tried again, not by the program that comes after either', async () => {
+  const { watch, stored } = await refusedIn('one');
+  expect(await watch.look()).toBeUndefined();
+  const next = new SectionWatch(section, origin, 'one');
+  next.restore([stored]);
+  expect(await next.look()).toBeUndefined();
+});
+
+test('a release that was refused in one shell is judged anew in the next', async () => {
+  const { stored } = await refusedIn('one');
+  const next = new SectionWatch(section, origin, 'another');
+  next.restore([stored]);
+  expect(await next.look()).toMatchObject({ version });
+  expect(next.refusals).toEqual([stored.refused]);
+});
