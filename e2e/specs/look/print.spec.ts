@@ -29,3 +29,12 @@ for (const path of TEMPLATES) {
     }
   });
 }
+
+for (const path of ['/compare?ids=nomad-xl,ev-city,rover-xl', '/vehicle/nomad-xl']) {
+  test(`${path} prints on one sheet`, async ({ page }) => {
+    await page.goto(path);
+    await untilHydrated(page);
+    const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(sheets).toHaveLength(1);
+  });
+}

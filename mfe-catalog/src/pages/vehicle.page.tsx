@@ -118,10 +118,12 @@ const VehicleSheet = ({ asked, vehicle, business, fragments }: VehicleSheetProps
         </div>
       ) : null}
       {DeliveryToTown ? (
-        <Section labelledBy="delivery">
-          <SectionHeader id="delivery" title="Delivery to your town" />
-          <DeliveryToTown price={price} />
-        </Section>
+        <div className={styles.delivery}>
+          <Section labelledBy="delivery">
+            <SectionHeader id="delivery" title="Delivery to your town" />
+            <DeliveryToTown price={price} />
+          </Section>
+        </div>
       ) : null}
       <RelatedCarts carts={related?.similar ?? []} seats={vehicle.specifications.seatingCapacity} />
       <Interested business={business} externalUrl={externalUrl} />

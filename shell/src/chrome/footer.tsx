@@ -47,7 +47,10 @@ export const Footer = memo(({ business, municipalities, policies, municipalityLi
         <h2 id="footer-places" className={styles.heading}>
           Where we deliver
         </h2>
-        {municipalityList ?? <MunicipalityLinks municipalities={municipalities} />}
+        <details className={styles.fold}>
+          <summary>All {municipalities.length} municipalities</summary>
+          {municipalityList ?? <MunicipalityLinks municipalities={municipalities} />}
+        </details>
       </nav>
       <div className={styles.bottom}>
         <p>© {business.name}</p>

@@ -1,5 +1,5 @@
-/** The display face's name in the style sheet. */
-const FACE = 'Sign';
+/** The face's name in the style sheet. */
+const FACE = 'Saira';
 
 /** Widths that differ by less are the same face's. */
 const ROUNDING_PX = 0.05;
@@ -21,7 +21,7 @@ const paintedWords = (headline: Element): readonly Word[] => {
   });
 };
 
-/** How wide words are in a headline without the display face. */
+/** How wide words are in a headline without the face. */
 const widthsWithoutFace = (words: readonly Word[], headline: Element): readonly number[] => {
   const { font, fontFamily, letterSpacing } = getComputedStyle(headline);
   const probe = document.createElement('span');

@@ -21,9 +21,9 @@ const BESIDE = 20;
 const LEVEL = 5;
 const BASE_LINES = Array.from({ length: 36 }, (_, step) => LEVEL + (step % 2 ? -3 : 3) * Math.ceil(step / 2));
 
-/** How wide a name is in the display face, its halo included: a little more than it really is. */
+/** How wide a name is in the face of headlines, its halo included: a little more than it really is. */
 const widthOf = (name: string): number =>
-  [...name].reduce((sum, letter) => sum + (/[ fijl]/.test(letter) ? 5.2 : 9.1), 3);
+  [...name].reduce((sum, letter) => sum + (/[ fijl]/.test(letter) ? 5.8 : 10.2), 3);
 
 /** The room that a name takes. */
 export const labelBox = (name: string, { x, y, textAnchor }: MapLabel) => {
