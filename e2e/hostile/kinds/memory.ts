@@ -1,7 +1,12 @@
-import { everywhere } from '../attempt.ts';
+import { type Attempt, everywhere } from '../attempt.ts';
 
 /** Releases that eat memory, in V8's heap and beside it. */
 export const memory = [
+  {
+    name: 'keeps 20 MB of every rendering',
+    code: { atLoad: 'const kept = []', inComponent: 'kept.push(new Uint8Array(2e7).fill(1))' },
+    expected: 'refused',
+  },
   ...everywhere('arrays without end', 'const a = []; for (;;) a.push(new Array(3e7).fill(1.1))'),
   ...everywhere('small objects without end', 'const a = []; for (;;) a.push({ a })'),
   ...everywhere('a map without end', "const m = new Map(); for (let i = 0; ; i += 1) m.set('key' + i, [i])"),
@@ -13,4 +18,4 @@ export const memory = [
     'WebAssembly memory without end',
     'const a = []; for (;;) { const m = new WebAssembly.Memory({ initial: 1000 }); a.push(m); new Uint8Array(m.buffer).fill(1) }',
   ),
-];
+] satisfies Attempt[];

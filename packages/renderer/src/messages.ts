@@ -102,6 +102,8 @@ export type ToRenderer =
   | { readonly kind: 'answer'; readonly question: number; readonly answer: Answer }
   /** Load the other pages' code as well, between renderings. */
   | { readonly kind: 'load-rest' }
+  /** Give back the memory that nothing needs any more. */
+  | { readonly kind: 'collect-garbage' }
   | { readonly kind: 'ping' };
 
 /** An answer of the API or a file of the set; its content is the message's bytes. */
@@ -134,4 +136,5 @@ export type FromRenderer =
   | { readonly kind: 'ask-file'; readonly question: number; readonly section: string; readonly path: string }
   /** Code threw where nobody was left to catch it: the process ends. */
   | { readonly kind: 'broke'; readonly reason: string }
+  | { readonly kind: 'garbage-collected' }
   | { readonly kind: 'pong' };

@@ -22,6 +22,7 @@ import { checkPageDescriptions } from './descriptions.ts';
 import { checkFirstScreens } from './first-screens.ts';
 import { checkFragments } from './fragments.ts';
 import type { HydrationCheck, HydrationTrial } from './hydration.ts';
+import { checkMemory } from './memory.ts';
 import { checkOwnership } from './ownership.ts';
 import { checkPlacedFragments } from './placed-fragments.ts';
 import { placementsIn } from './placements.ts';
@@ -226,6 +227,7 @@ export class Gate {
   #running(hydration: HydrationTrial | undefined): readonly Check<Trial & Activated>[] {
     const { accessibility } = this.#options;
     return [
+      { check: 'memory', run: checkMemory },
       { check: 'descriptions', run: checkPageDescriptions },
       { check: 'placed-fragments', run: checkPlacedFragments },
       { check: 'first-screen', run: checkFirstScreens },

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DESCRIPTOR_FILE } from '@sgc/release-format';
 import { type Derivation, publish } from '@sgc/release-format/test-fixture';
+import { withInjectedCode } from '@sgc/release-format/testing';
 import { RunningRegistry } from '../setup/running-registry.ts';
 
 const registry = new RunningRegistry();
@@ -86,6 +87,17 @@ const BROKEN: readonly { name: string; check: string; reason: RegExp; derivation
     check: 'pages',
     reason: /^\/eco-impact could not be rendered: /,
     derivation: { page: (code) => code.replace(/while\s*\([^)]*\)/, 'while (true)') },
+  },
+  {
+    name: 'a page that keeps something of every visit',
+    check: 'memory',
+    reason: /^its pages kept \d+ MB of memory after 40 renderings; 64 MB are allowed/,
+    derivation: {
+      serverEntry: withInjectedCode({
+        atLoad: 'const kept = []',
+        inComponent: 'kept.push(new Uint8Array(4e6).fill(1))',
+      }),
+    },
   },
   {
     name: 'the title of another page',

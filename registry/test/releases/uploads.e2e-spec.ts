@@ -28,6 +28,7 @@ test('a check makes every check of the gate and lets nothing in', async () => {
     'addresses',
     'fragments',
     'pages',
+    'memory',
     'descriptions',
     'placed-fragments',
     'first-screen',

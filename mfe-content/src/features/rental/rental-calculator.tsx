@@ -72,7 +72,7 @@ export const RentalCalculator = ({ search, business }: RentalCalculatorProps) =>
             {...field('place')}
             label="Deliver to"
             options={PLACES}
-            hint={`Miles by road from ${rentalOrigin.name}, about`}
+            hint={`We count the miles by road from ${rentalOrigin.name}.`}
           />
         )}
         <Field {...count('additionalDrivers')} label="Additional drivers" />

@@ -20,6 +20,7 @@ export const CHECK_NAMES = [
   'fragments',
   'loading',
   'pages',
+  'memory',
   'descriptions',
   'placed-fragments',
   'first-screen',

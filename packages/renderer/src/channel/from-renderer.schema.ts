@@ -70,5 +70,6 @@ export const fromRendererSchema = z.discriminatedUnion('kind', [
     path: releasePathSchema,
   }),
   z.object({ kind: z.literal('broke'), reason: reasonSchema }),
+  z.object({ kind: z.literal('garbage-collected') }),
   z.object({ kind: z.literal('pong') }),
 ]);

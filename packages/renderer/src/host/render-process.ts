@@ -38,6 +38,7 @@ export class RenderProcess {
   #ready: RendererReady | undefined;
   #onReady: ((ready: RendererReady) => void) | undefined;
   #onBootFailure: ((failure: RenderFailure) => void) | undefined;
+  #onCollected: (() => void) | undefined;
   #exitListener: ((reason: string) => void) | undefined;
   #broke = false;
   #ended: string | undefined;
@@ -132,6 +133,16 @@ export class RenderProcess {
     this.#pipe.send({ kind: 'load-rest' });
   }
 
+  /** Bytes that the process uses once it has given back what nothing needs; undefined where the system does not say, or it ended. */
+  async memoryInUse(): Promise<number | undefined> {
+    if (this.#ended !== undefined) return undefined;
+    await new Promise<void>((resolve) => {
+      this.#onCollected = resolve;
+      this.#pipe.send({ kind: 'collect-garbage' });
+    });
+    return this.usage?.memoryBytes;
+  }
+
   /** Ends the process once the renderings under way have finished, or when they have had time enough. */
   async drain(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
@@ -172,6 +183,9 @@ export class RenderProcess {
       case 'broke':
         this.#broke = true;
         this.#pipe.end(`its code threw outside of a rendering: ${message.reason}`);
+        break;
+      case 'garbage-collected':
+        this.#onCollected?.();
         break;
       case 'started':
       case 'pong':
@@ -234,6 +248,7 @@ export class RenderProcess {
   #end(reason: string): void {
     this.#ended = reason;
     clearInterval(this.#watch);
+    this.#onCollected?.();
     this.#onBootFailure?.(new RenderFailure(`its code ended the renderer: ${reason}`));
     this.#exitListener?.(reason);
     this.#renderings.abandon(`the renderer ended while the page was being rendered: ${reason}`, {

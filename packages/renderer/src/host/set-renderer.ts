@@ -74,6 +74,11 @@ export class SetRenderer {
     return this.#current.usage;
   }
 
+  /** Bytes that its process uses once it has given back what nothing needs; undefined where the system does not say. */
+  async memoryInUse(): Promise<number | undefined> {
+    return (await this.#process).memoryInUse();
+  }
+
   /** How long a page would wait at the moment for code that runs outside of renderings, in milliseconds. */
   get delayMs(): number {
     return this.#current.delayMs;

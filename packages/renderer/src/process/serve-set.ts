@@ -4,6 +4,7 @@ import type { PageMessage, RenderedPage, RendererStart, RenderRequest } from '..
 import { apiThrough } from './ask-api.ts';
 import { Channel } from './channel.ts';
 import { confine } from './confine.ts';
+import { garbageCollection } from './garbage.ts';
 import { loadSections, samplesOf } from './load-sections.ts';
 import type { PageProgram } from './page-program.ts';
 import { SetCode } from './set-code.ts';
@@ -117,6 +118,7 @@ export const serveSet = <Site>(program: PageProgram<Site>): void => {
   };
   process.on('uncaughtException', broke);
   process.on('unhandledRejection', broke);
+  const collectGarbage = garbageCollection();
   confine();
 
   let serving: Serving<Site> | undefined;
@@ -125,7 +127,9 @@ export const serveSet = <Site>(program: PageProgram<Site>): void => {
       if (message.kind === 'ping') channel.send({ kind: 'pong' });
       else if (message.kind === 'render') void serving?.answer(message.number, message.request);
       else if (message.kind === 'load-rest') serving?.loadRest();
-      else {
+      else if (message.kind === 'collect-garbage') {
+        void collectGarbage().then(() => channel.send({ kind: 'garbage-collected' }));
+      } else {
         serving = new Serving(channel, program, message.start);
         serving.open().catch((error: unknown) => channel.send({ kind: 'boot-failed', reason: reasonOf(error) }));
       }
