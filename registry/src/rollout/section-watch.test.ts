@@ -1,20 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Refusal, releaseDescriptorSchema, versionOf } from '@sgc/release-format';
+import { Refusal } from '@sgc/release-format';
+import { SOME_RELEASE } from '@sgc/release-format/testing';
 import type { ReleaseOrigin } from '../store/release-origin.ts';
 import { SectionWatch } from './section-watch.ts';
 
-const recorded = releaseDescriptorSchema.parse(
-  JSON.parse(readFileSync(join(__dirname, '../../../packages/release-format/recorded/release.json'), 'utf8')),
-);
-const { section } = recorded;
-const version = versionOf(recorded);
-const text = JSON.stringify({ ...recorded, version });
+const { section, version } = SOME_RELEASE;
 
-/** An origin that holds the recorded release under the version that its content has today. */
+/** An origin that holds one release. */
 const origin: ReleaseOrigin = {
   name: 'origin',
-  look: async (tag) => (tag === 'tag' ? { kind: 'unchanged' } : { kind: 'descriptor', text, tag: 'tag' }),
+  look: async (tag) =>
+    tag === 'tag' ? { kind: 'unchanged' } : { kind: 'descriptor', text: JSON.stringify(SOME_RELEASE), tag: 'tag' },
   open: () => Promise.reject(new Error('Nobody reads files here')),
   close: async () => undefined,
 };

@@ -1,2 +1,3 @@
 export * from './changed-release.ts';
 export * from './section-code.ts';
+export * from './some-release.ts';
