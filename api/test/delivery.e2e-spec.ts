@@ -65,6 +65,43 @@ test('a stored lead is mailed to the dealer, once', async () => {
   expect(smtp.mails).toHaveLength(1);
 });
 
+/** As after hours in vain: the queue's own next attempt is far off. */
+const putOff = () =>
+  api.query(
+    "SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now() + interval '6 hours') FROM graphile_worker.jobs",
+  );
+
+test('when the mail server is back, what waited for hours is mailed within half a minute', async () => {
+  const { port } = new URL(smtp.url);
+  await smtp.close();
+  await start();
+  const references = [await send(), await send(), await send()];
+  await until("SELECT count(*) = 3 FROM graphile_worker.jobs WHERE last_error LIKE 'The mail server is away: E%'");
+  await putOff();
+  smtp = await startSmtp(() => 'accept', Number(port));
+  const back = Date.now();
+  await until('SELECT bool_and(delivered_at IS NOT NULL) FROM lead');
+  expect(Date.now() - back).toBeLessThan(30_000);
+  expect(smtp.mails.map(({ messageId }) => messageId.slice(6, 15)).sort()).toEqual(references.sort());
+});
+
+test('a mail that took no answer is sent again when another one is taken, a refused one waits for its time', async () => {
+  await start();
+  first = ['refuse', 'stall'];
+  await send();
+  await until("SELECT count(*) = 1 FROM graphile_worker.jobs WHERE last_error LIKE 'The mail was not taken: % 450'");
+  const unanswered = await send();
+  await until(
+    "SELECT count(*) = 1 FROM graphile_worker.jobs WHERE last_error LIKE 'The mail was not taken: ETIMEDOUT'",
+  );
+  await putOff();
+  const taken = await send();
+  await until('SELECT count(*) = 2 FROM lead WHERE delivered_at IS NOT NULL');
+  const mailed = await api.query<{ reference: string }>('SELECT reference FROM lead WHERE delivered_at IS NOT NULL');
+  expect(mailed.map(({ reference }) => reference).sort()).toEqual([taken, unanswered].sort());
+  expect(await api.query('SELECT 1 FROM graphile_worker.jobs WHERE attempts = 1')).toHaveLength(1);
+});
+
 test.each<SmtpBehaviour>(['refuse', 'stall', 'drop'])('a server that would %s is tried again', async (how) => {
   await start();
   behaviour = how;

@@ -26,7 +26,7 @@ export interface TestSmtp {
 }
 
 /** A real SMTP server that behaves as the test says, mail by mail. */
-export const startSmtp = async (behaviour: () => SmtpBehaviour): Promise<TestSmtp> => {
+export const startSmtp = async (behaviour: () => SmtpBehaviour, port = 0): Promise<TestSmtp> => {
   const mails: ArrivedMail[] = [];
   const waiting: ((mail: ArrivedMail) => void)[] = [];
   const held = new EventEmitter();
@@ -61,7 +61,7 @@ export const startSmtp = async (behaviour: () => SmtpBehaviour): Promise<TestSmt
     },
   });
   server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   const address = server.server.address();
   return {

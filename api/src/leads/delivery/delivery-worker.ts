@@ -17,6 +17,7 @@ import { type Delivery, deliverLead, sendReceipt } from './deliver-lead.ts';
 import { createSendMail, mailFolder } from './mail-transport.ts';
 import { queueLogger } from './queue-logger.ts';
 import { Turns } from './turns.ts';
+import { WaitingMails } from './waiting-mails.ts';
 import { keepPresent } from './worker-presence.ts';
 
 const POLL_MS = 1000;
@@ -47,13 +48,16 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private workerName: string | undefined;
   private readonly workers = new Set<Worker>();
   private readonly stopping = new AbortController();
+  private readonly waiting: WaitingMails;
 
   constructor(
     @Inject(DataSource) private readonly dataSource: DataSource,
     @Inject(DatabaseStart) private readonly database: DatabaseStart,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.waiting = new WaitingMails(dataSource);
+  }
 
   onApplicationBootstrap(): void {
     if (this.config.MAIL_DELIVERY === 'files') {
@@ -116,7 +120,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     const mailbox = config.BOUNCES_URL === undefined ? undefined : new BounceMailbox(config.BOUNCES_URL);
     const delivery: Delivery = {
       dataSource,
-      sendMail: createSendMail(config),
+      sendMail: this.waiting.watching(createSendMail(config)),
       mailbox,
       turns: new Turns(QUICK_MAIL_MS),
       settings: config,
@@ -141,8 +145,9 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
         const workers = await freeAbandonedJobs(this.dataSource, this.workerName);
         if (workers > 0) this.logger.warn({ workers }, 'mails of workers that are gone are tried again');
         await this.giveUnknownJobsBack();
+        await this.waiting.retry();
       } catch (error) {
-        this.logger.warn({ err: error }, 'abandoned mails could not be looked for');
+        this.logger.warn({ err: error }, 'waiting mails could not be looked for');
       }
       await this.pause(SWEEP_MS);
     }

@@ -9,16 +9,35 @@ export type SendMail = (name: string, mail: SendMailOptions) => Promise<void>;
 /** What may be said of a mail that was not taken: servers quote addresses and texts in their answers. */
 export class MailNotTaken extends Error {}
 
-const describe = (error: unknown): MailNotTaken => {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return new MailNotTaken(`The mail was not taken: ${code ?? 'unknown'}${responseCode ? ` ${responseCode}` : ''}`);
+/** How the reason begins where nobody heard of the mail: the server could not be reached. */
+export const SERVER_AWAY = 'The mail server is away';
+
+/** As nodemailer tells of it, and the system below it. */
+interface SmtpFailure {
+  readonly code?: string;
+  readonly syscall?: string;
+  readonly timeoutType?: string;
+  readonly responseCode?: number;
+}
+
+/** Before the server has greeted no mail is told, so none can have been taken. */
+const BEFORE_MAIL = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT'];
+
+const isServerAway = ({ code, syscall, timeoutType = '' }: SmtpFailure): boolean =>
+  syscall === 'connect' || code === 'EDNS' || BEFORE_MAIL.includes(timeoutType);
+
+const describe = (error: SmtpFailure): MailNotTaken => {
+  const { code = 'unknown', responseCode } = error;
+  if (isServerAway(error)) return new MailNotTaken(`${SERVER_AWAY}: ${code}`);
+  return new MailNotTaken(`The mail was not taken: ${code}${responseCode ? ` ${responseCode}` : ''}`);
 };
 
 const overSmtp = (url: string, limitMs: number): SendMail => {
   const transport = createTransport({
     url,
-    connectionTimeout: limitMs,
-    greetingTimeout: limitMs,
+    // Sooner than the whole: who is not there is told from who does not answer.
+    connectionTimeout: limitMs / 2,
+    greetingTimeout: limitMs / 2,
     socketTimeout: limitMs,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -29,7 +48,7 @@ const overSmtp = (url: string, limitMs: number): SendMail => {
     try {
       await transport.sendMail({ ...mail, signal });
     } catch (error) {
-      throw describe(signal.aborted ? { code: 'ETIMEDOUT' } : error);
+      throw describe(signal.aborted ? { code: 'ETIMEDOUT' } : (error as SmtpFailure));
     }
   };
 };
