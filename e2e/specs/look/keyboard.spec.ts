@@ -31,8 +31,8 @@ for (const width of [375, 1280]) {
         expect(page.url()).toBe(opened);
         expect(unseen).toEqual([]);
         expect(unreached).toEqual([]);
-        // The chrome alone has more.
-        expect(stops).toBeGreaterThan(40);
+        // The chrome alone has more; on a phone the towns of its footer are folded.
+        expect(stops).toBeGreaterThan(width === 375 ? 25 : 40);
       });
     }
   });

@@ -21,9 +21,16 @@ const BESIDE = 20;
 const LEVEL = 5;
 const BASE_LINES = Array.from({ length: 36 }, (_, step) => LEVEL + (step % 2 ? -3 : 3) * Math.ceil(step / 2));
 
-/** How wide a name is in the face of headlines, its halo included: a little more than it really is. */
-const widthOf = (name: string): number =>
-  [...name].reduce((sum, letter) => sum + (/[ fijl]/.test(letter) ? 5.8 : 10.2), 3);
+/** How wide letters are in the face of headlines, on the map's scale. */
+const WIDTHS = { narrow: 5.2, middle: 8.5, wide: 12.9 };
+
+const widthOfLetter = (letter: string): number => {
+  if (/[ fijlrt]/.test(letter)) return WIDTHS.narrow;
+  return /[mwMW]/.test(letter) ? WIDTHS.wide : WIDTHS.middle;
+};
+
+/** How wide a name is, its halo included. */
+const widthOf = (name: string): number => [...name].reduce((sum, letter) => sum + widthOfLetter(letter), 3);
 
 /** The room that a name takes. */
 export const labelBox = (name: string, { x, y, textAnchor }: MapLabel) => {
