@@ -3,6 +3,7 @@ import type { LeadEntity } from '../lead.entity.ts';
 import { composeLeadMail, composeReceipt } from './compose-mail.ts';
 
 const MAILBOXES = { from: 'website@dealer.example.com', to: 'sales@dealer.example.com' };
+const TIME_ZONE = 'America/New_York';
 
 const lead = (changes: Partial<LeadEntity> = {}): LeadEntity => ({
   id: '1',
@@ -42,7 +43,7 @@ const headersOf = (message: string): string[] =>
 const namesOf = (headers: string[]): string[] => headers.map((line) => line.slice(0, line.indexOf(':')).toLowerCase());
 
 test('goes to the dealer, answers go to the visitor, with a plain and an HTML part', async () => {
-  const message = await raw(composeLeadMail(lead(), MAILBOXES));
+  const message = await raw(composeLeadMail(lead(), MAILBOXES, TIME_ZONE));
   expect(headersOf(message)).toEqual(
     expect.arrayContaining([
       'From: Website <website@dealer.example.com>',
@@ -56,11 +57,12 @@ test('goes to the dealer, answers go to the visitor, with a plain and an HTML pa
   expect(message).toContain('Content-Type: text/html');
   expect(message).toContain('Cart: denago-ev-city');
   expect(message).toContain('Phone, to dial: +15705550134');
+  expect(message).toContain('Received: Friday, November 20, 2026 at 7:00 AM');
 });
 
 test('a request is named in the subject, and its details stand in words in both parts', () => {
   const details = { kind: 'service', cart: '<b>', trouble: 'battery', town: 'Tamaqua\r\nBcc: x', part: 'any' } as const;
-  const { subject, text, html } = composeLeadMail(lead({ details }), MAILBOXES);
+  const { subject, text, html } = composeLeadMail(lead({ details }), MAILBOXES, TIME_ZONE);
   expect(subject).toBe('Request: service from Ada Moyer (K7Q2-9XWD)');
   expect(text).toContain(
     'What is wrong: Battery or charging\nTown: Tamaqua Bcc: x\nPart of the day: Any time of the day\n',
@@ -71,9 +73,9 @@ test('a request is named in the subject, and its details stand in words in both 
 
 test('line breaks in any field make no header', async () => {
   const injected = 'x\r\nBcc: victim@example.com\r\n\r\nbody';
-  const plain = headersOf(await raw(composeLeadMail(lead(), MAILBOXES)));
+  const plain = headersOf(await raw(composeLeadMail(lead(), MAILBOXES, TIME_ZONE)));
   for (const field of ['firstName', 'lastName', 'email', 'phone', 'message', 'vehicle', 'page'] as const) {
-    const message = await raw(composeLeadMail(lead({ [field]: injected }), MAILBOXES));
+    const message = await raw(composeLeadMail(lead({ [field]: injected }), MAILBOXES, TIME_ZONE));
     expect(namesOf(headersOf(message))).toEqual(namesOf(plain));
     const recipients = headersOf(message).filter((line) => line.startsWith('To:'));
     expect(recipients).toEqual(['To: sales@dealer.example.com']);
@@ -81,7 +83,11 @@ test('line breaks in any field make no header', async () => {
 });
 
 test('markup is shown as text', () => {
-  const { html } = composeLeadMail(lead({ message: '<script>alert(1)</script>', firstName: '<b>' }), MAILBOXES);
+  const { html } = composeLeadMail(
+    lead({ message: '<script>alert(1)</script>', firstName: '<b>' }),
+    MAILBOXES,
+    TIME_ZONE,
+  );
   expect(html).not.toMatch(/<script|<b>/);
   expect(html).toContain('&lt;script&gt;');
 });

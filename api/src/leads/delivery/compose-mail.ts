@@ -8,6 +8,12 @@ export interface Mailboxes {
   to: string;
 }
 
+/** As the reader's clock shows it; spaces that mails need not know are plain ones. */
+const momentIn = (timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone })
+    .format(moment)
+    .replaceAll('\u202f', ' ');
+
 /** Header values are one line: whatever a visitor typed, no line of it can become a header of its own. */
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 
@@ -22,7 +28,7 @@ const nameOf = (lead: LeadEntity): string => oneLine(`${lead.firstName} ${lead.l
 const subjectOf = ({ details, interest }: LeadEntity): string =>
   details === null ? CONTACT_INTEREST_LABELS[interest] : `Request: ${REQUEST_LABELS[details.kind].toLowerCase()}`;
 
-const factsOf = (lead: LeadEntity): [string, string][] => {
+const factsOf = (lead: LeadEntity, timeZone: string): [string, string][] => {
   const facts: [string, string | null][] = [
     ['Reference', lead.reference],
     ['Name', nameOf(lead)],
@@ -36,7 +42,7 @@ const factsOf = (lead: LeadEntity): [string, string][] => {
       value,
     ]),
     ['Sent from', lead.page],
-    ['Received', lead.createdAt.toISOString()],
+    ['Received', momentIn(timeZone, lead.createdAt)],
   ];
   return facts.flatMap(([label, value]): [string, string][] => (value === null ? [] : [[label, oneLine(value)]]));
 };
@@ -52,9 +58,10 @@ const htmlOf = (facts: [string, string][], message: string): string => `<!doctyp
 /**
  * The mail that brings a lead to the dealer. The same lead always gives the same Message-ID, so that a mail sent twice
  * after a crash is shown once.
+ * @param timeZone of the dealer's clock.
  */
-export const composeLeadMail = (lead: LeadEntity, { from, to }: Mailboxes): SendMailOptions => {
-  const facts = factsOf(lead);
+export const composeLeadMail = (lead: LeadEntity, { from, to }: Mailboxes, timeZone: string): SendMailOptions => {
+  const facts = factsOf(lead, timeZone);
   return {
     from: { name: 'Website', address: from },
     to,

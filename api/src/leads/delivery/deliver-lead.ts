@@ -22,7 +22,10 @@ export interface Delivery {
   /** What can be read of the dealer's mail. */
   readonly mailbox: BounceMailbox | undefined;
   readonly turns: Turns;
-  readonly settings: Pick<Config, 'MAIL_FROM' | 'MAIL_TO' | 'MAIL_RECEIPT' | 'MAIL_ATTEMPTS' | 'MAIL_DELIVERY'>;
+  readonly settings: Pick<
+    Config,
+    'MAIL_FROM' | 'MAIL_TO' | 'MAIL_RECEIPT' | 'MAIL_ATTEMPTS' | 'MAIL_DELIVERY' | 'business'
+  >;
   /** Aborted when the program ends. */
   readonly stopping: AbortSignal;
 }
@@ -42,7 +45,7 @@ export const deliverLead = (payload: unknown, delivery: Delivery, { job, withPgC
     const { dataSource, sendMail, settings, stopping, turns } = delivery;
     const lead = await findLead(payload, dataSource);
     if (!lead || lead.deliveredAt !== null) return;
-    const mail = composeLeadMail(lead, mailboxesOf(settings));
+    const mail = composeLeadMail(lead, mailboxesOf(settings), settings.business.timeZone);
     const isThere = job.attempts > 1 && (await hasArrived(mail, delivery));
     const note = (open: ClientBase): Promise<void> => noteDelivery(open, lead.id, settings);
     await turns.take(async () => {
