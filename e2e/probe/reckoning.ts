@@ -17,7 +17,8 @@ export const reckon = (
   stored: ReadonlySet<string>,
   arrived: readonly string[],
 ): Reckoning => {
-  const mailed = new Set(arrived);
+  const mailed = new Map<string, number>();
+  for (const reference of arrived) mailed.set(reference, (mailed.get(reference) ?? 0) + 1);
   const promised = new Set(acknowledged);
   return {
     acknowledged: promised.size,
@@ -25,6 +26,6 @@ export const reckon = (
     mailed: mailed.size,
     lost: [...promised].filter((reference) => !stored.has(reference)),
     unmailed: [...stored].filter((reference) => !mailed.has(reference)),
-    mailedAgain: [...mailed].filter((reference) => arrived.indexOf(reference) !== arrived.lastIndexOf(reference)),
+    mailedAgain: [...mailed].flatMap(([reference, times]) => (times > 1 ? [reference] : [])),
   };
 };
