@@ -68,17 +68,22 @@ const isReady = async (): Promise<boolean> => {
   return true;
 };
 
+/** Waits until visitors have the whole site. */
+export const untilReady = async (): Promise<void> => {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await isReady())) {
+    if (Date.now() > deadline) throw new Error(`The site is not ready after ${READY_WITHIN_MS / 1000} s`);
+    await pause(LOOK_EVERY_MS);
+  }
+};
+
 /**
  * Brings up whatever does not run, and waits until visitors have the whole site. Not with `--wait`: that gives up at once
  * where a container has been unhealthy for want of another, which is what stories play.
  */
 export const bringUp = async (options: ComposeOptions = {}, ...services: string[]): Promise<void> => {
   await compose(['up', '--detach', ...services], options);
-  const deadline = Date.now() + READY_WITHIN_MS;
-  while (!(await isReady())) {
-    if (Date.now() > deadline) throw new Error(`The site is not ready after ${READY_WITHIN_MS / 1000} s`);
-    await pause(LOOK_EVERY_MS);
-  }
+  await untilReady();
 };
 
 /**

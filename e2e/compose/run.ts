@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from '@sgc/local/process';
@@ -11,12 +9,13 @@ import { unsignedAccess } from '../fixtures/unsigned-access.ts';
 import { takeCertificates } from './certificates.ts';
 import { compose, composeAloud, MAILBOX, PROGRAMS, ROOT, takeDown } from './containers.ts';
 import { hasStandIns, missingRequirements } from './requirements.ts';
+import { type PlaywrightRun, runPlaywright } from './run-playwright.ts';
 
-// Brings the whole site up in containers, runs the browser suite through the proxy before it and then the stories, and takes
-// all down. `npm run e2e:compose -- stories` (or `suite`) runs one of the two, `-- suite --grep @eco` a part of the suite.
+// Brings the whole site up in containers, runs the browser suite through the proxy before it and then the stories, takes all
+// down, and tries the testers' kit. `npm run e2e:compose -- stories` (or `suite`, `kit`) runs one of them, `-- suite --grep @eco`
+// a part of the suite.
 
 const RESULTS = join(ROOT, 'e2e/test-results/compose');
-const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { grep: { type: 'string' } } });
 
@@ -34,8 +33,13 @@ const PARTS = {
   stories: { config: 'e2e/compose/playwright.config.ts', args: [], results: 'stories.json', env: {} },
 };
 
+/** The testers' kit brings up a site of its own. */
+const KIT = { config: 'e2e/qa/playwright.config.ts', args: [], results: 'kit.json' };
+
+const isWanted = (name: string): boolean => positionals.length === 0 || positionals.includes(name);
+
 const wantedParts = Object.entries(PARTS)
-  .filter(([name]) => positionals.length === 0 || positionals.includes(name))
+  .filter(([name]) => isWanted(name))
   .map(([, part]) => part);
 
 const statsSchema = z.object({
@@ -43,18 +47,6 @@ const statsSchema = z.object({
 });
 
 const stopping = new AbortController();
-
-const playwright = ({ config, args, results, env }: (typeof PARTS)[keyof typeof PARTS]): Promise<number> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, [PLAYWRIGHT, 'test', '-c', config, ...args], {
-      cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(RESULTS, results) },
-      signal: stopping.signal,
-    });
-    child.once('error', () => resolve(1));
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
 
 const countsOf = async (file: string): Promise<{ passed: number; failed: number }> => {
   const { stats } = statsSchema.parse(JSON.parse(await readFile(join(RESULTS, file), 'utf8')));
@@ -114,14 +106,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-await rm(RESULTS, { recursive: true, force: true });
-await mkdir(RESULTS, { recursive: true });
-await writeFile(process.env.ACCESS_FILE, accessFor(token));
 let passed = 0;
 let failed = 0;
-try {
-  // What an earlier run left when its machine went down.
-  await takeDown();
+
+const runPart = async (part: Omit<PlaywrightRun, 'signal'>): Promise<void> => {
+  if (stopping.signal.aborted) return;
+  await runPlaywright({ ...part, results: join(RESULTS, part.results), signal: stopping.signal });
+  const counts = await countsOf(part.results);
+  passed += counts.passed;
+  failed += counts.failed;
+};
+
+const runOnSite = async (): Promise<void> => {
   let started = Date.now();
   await composeAloud(['build']);
   console.log(`Images are built after ${((Date.now() - started) / 1000).toFixed(0)} s`);
@@ -129,19 +125,25 @@ try {
   await composeAloud(['--profile', 'edge', 'up', '--detach', '--wait'], MAILBOX);
   console.log(`The site is ready after ${((Date.now() - started) / 1000).toFixed(0)} s: ${EDGE}`);
   Object.assign(process.env, await takeCertificates(RESULTS));
-  for (const part of wantedParts) {
-    if (stopping.signal.aborted) break;
-    await playwright(part);
-    const counts = await countsOf(part.results);
-    passed += counts.passed;
-    failed += counts.failed;
+  for (const part of wantedParts) await runPart(part);
+};
+
+await rm(RESULTS, { recursive: true, force: true });
+await mkdir(RESULTS, { recursive: true });
+await writeFile(process.env.ACCESS_FILE, accessFor(token));
+try {
+  if (wantedParts.length > 0) {
+    // What an earlier run left when its machine went down.
+    await takeDown();
+    await runOnSite().finally(async () => {
+      await collectLogs();
+      await takeDown();
+    });
   }
+  if (isWanted('kit')) await runPart(KIT);
 } catch (error) {
   console.error((error as Error).message);
   failed += 1;
-} finally {
-  await collectLogs();
-  await takeDown();
 }
 console.log(`Logs and traces: ${RESULTS}\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,4 +1,3 @@
-import type { ProxyFault } from '../faults/site/fault-proxy.ts';
 import type { FaultySite, ProxyName } from '../faults/site/faulty-site.ts';
 
 /** Something that breaks, and how it is mended. */
@@ -20,9 +19,10 @@ const PROXIES: readonly ProxyName[] = [
   'mfe-eco',
   'mfe-leads',
 ];
-const PROXY_FAULTS: readonly ProxyFault[] = ['down', 'stalled', 'frozen', 'flapping', { slowMs: 700 }];
+const PROXY_FAULTS = ['down', 'stalled', 'frozen', 'flapping', { slowMs: 700 }] as const;
 
-const nameOf = (fault: ProxyFault): string => (typeof fault === 'string' ? fault : `${fault.slowMs} ms slow`);
+const nameOf = (fault: (typeof PROXY_FAULTS)[number]): string =>
+  typeof fault === 'string' ? fault : `${fault.slowMs} ms slow`;
 
 const proxyFaults = PROXIES.flatMap((proxy) =>
   PROXY_FAULTS.map(

@@ -1,11 +1,31 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * What is wrong with a proxy: `down` refuses, `stalled` accepts and never answers, `frozen` is that for connections that exist
- * too, which go on afterwards; `slow` holds every answer back, `flapping` is down every other second.
+ * What is wrong with a proxy: `down` refuses, `reset` breaks off without a goodbye, `stalled` accepts and never answers, `frozen`
+ * is that for connections that exist too, which go on afterwards; `flapping` is down every other second. `slowMs` holds every
+ * answer back, `bytesPerSecond` lets it drip.
  */
-export type ProxyFault = 'down' | 'stalled' | 'frozen' | 'flapping' | { readonly slowMs: number };
+export type ProxyFault =
+  | 'down'
+  | 'reset'
+  | 'stalled'
+  | 'frozen'
+  | 'flapping'
+  | { readonly slowMs: number }
+  | { readonly bytesPerSecond: number };
+
+/** An end of a connection. */
+export interface Endpoint {
+  readonly host: string;
+  readonly port: number;
+}
+
+const HERE = '127.0.0.1';
+
+/** A drop of an answer that drips. */
+const DROP_BYTES = 64;
 
 const FLAP_MS = 1000;
 
@@ -22,12 +42,17 @@ export class FaultProxy {
     this.#server = server;
   }
 
-  /** Passes everything on to a port of this machine. */
-  static async to(target: number): Promise<FaultProxy> {
+  /**
+   * Passes everything on.
+   * @param target a port of this machine, or of another one.
+   * @param at where it listens; a free port of this machine by default.
+   */
+  static async to(target: number | Endpoint, at: Endpoint = { host: HERE, port: 0 }): Promise<FaultProxy> {
     const server = createServer();
     const proxy = new FaultProxy(server);
-    server.on('connection', (client) => proxy.#pass(client, target));
-    server.listen(0, '127.0.0.1');
+    const endpoint = typeof target === 'number' ? { host: HERE, port: target } : target;
+    server.on('connection', (client) => proxy.#pass(client, endpoint));
+    server.listen(at.port, at.host);
     await once(server, 'listening');
     return proxy;
   }
@@ -54,6 +79,7 @@ export class FaultProxy {
     this.#fault = fault;
     for (const socket of this.#sockets) {
       if (fault === 'frozen') socket.pause();
+      else if (fault === 'reset') socket.resetAndDestroy();
       else socket.destroy();
     }
   }
@@ -79,15 +105,19 @@ export class FaultProxy {
     return this.#fault === 'flapping' && Math.floor(Date.now() / FLAP_MS) % 2 === 0;
   }
 
-  #pass(client: Socket, target: number): void {
+  #pass(client: Socket, target: Endpoint): void {
     this.#keep(client);
     if (this.#fault !== undefined) this.#felt += 1;
+    if (this.#fault === 'reset') {
+      client.resetAndDestroy();
+      return;
+    }
     if (this.#isDown()) {
       client.destroy();
       return;
     }
     if (this.#fault === 'stalled') return;
-    const upstream = connect(target, '127.0.0.1');
+    const upstream = connect(target);
     this.#keep(upstream);
     let port: number | undefined;
     let isAwaited = false;
@@ -109,10 +139,14 @@ export class FaultProxy {
       isAwaited = false;
       client.write(chunk);
     };
-    const delay = typeof this.#fault === 'object' ? this.#fault.slowMs : 0;
+    const fault = typeof this.#fault === 'object' ? this.#fault : { slowMs: 0 };
+    if ('bytesPerSecond' in fault) {
+      void drip(upstream, fault.bytesPerSecond, answer);
+      return;
+    }
     upstream.on('data', (chunk) => {
-      if (delay === 0) answer(chunk);
-      else setTimeout(answer, delay, chunk).unref();
+      if (fault.slowMs === 0) answer(chunk);
+      else setTimeout(answer, fault.slowMs, chunk).unref();
     });
     if (this.#fault !== 'frozen') return;
     client.pause();
@@ -126,3 +160,17 @@ export class FaultProxy {
     socket.on('close', () => this.#sockets.delete(socket));
   }
 }
+
+/** Hands on what comes, a few bytes at a time. */
+const drip = async (source: Socket, bytesPerSecond: number, handOn: (drop: Buffer) => void): Promise<void> => {
+  try {
+    for await (const chunk of source as AsyncIterable<Buffer>) {
+      for (let at = 0; at < chunk.length; at += DROP_BYTES) {
+        handOn(chunk.subarray(at, at + DROP_BYTES));
+        await pause((DROP_BYTES / bytesPerSecond) * 1000, undefined, { ref: false });
+      }
+    }
+  } catch {
+    // A connection that breaks while it drips: whoever keeps it has ended it.
+  }
+};

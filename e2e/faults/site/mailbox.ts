@@ -11,6 +11,8 @@ export interface MailboxOptions {
   readonly port?: number;
   /** Told of every lead whose mail arrives. */
   readonly onArrival?: (reference: string) => void;
+  /** Given every mail that arrives, as it was sent. */
+  readonly onMail?: (mail: string) => void;
 }
 
 /** A lead's mail that came, and the port that it came from. */
@@ -26,7 +28,7 @@ export class Mailbox {
   delayMs = 0;
   readonly #server: SMTPServer;
 
-  private constructor(onArrival: (reference: string) => void) {
+  private constructor({ onArrival, onMail }: Pick<MailboxOptions, 'onArrival' | 'onMail'>) {
     this.#server = new SMTPServer({
       authOptional: true,
       disableReverseLookup: true,
@@ -39,8 +41,9 @@ export class Mailbox {
             const reference = REFERENCE.exec(mail)?.[1];
             if (reference !== undefined) {
               this.arrivals.push({ reference, port: remotePort });
-              onArrival(reference);
+              onArrival?.(reference);
             }
+            onMail?.(mail);
             done();
           })
           // A connection that breaks in the middle of a mail: it has not arrived.
@@ -51,12 +54,8 @@ export class Mailbox {
     this.#server.on('error', () => undefined);
   }
 
-  static async open({
-    host = '127.0.0.1',
-    port = 0,
-    onArrival = () => undefined,
-  }: MailboxOptions = {}): Promise<Mailbox> {
-    const mailbox = new Mailbox(onArrival);
+  static async open({ host = '127.0.0.1', port = 0, ...told }: MailboxOptions = {}): Promise<Mailbox> {
+    const mailbox = new Mailbox(told);
     mailbox.#server.listen(port, host);
     await once(mailbox.#server.server, 'listening');
     return mailbox;

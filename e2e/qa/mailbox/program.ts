@@ -1,0 +1,45 @@
+import { createServer } from 'node:http';
+import PostalMime, { type Address } from 'postal-mime';
+import { Mailbox } from '../../faults/site/mailbox.ts';
+import { type Mail, PAGE_PORT } from './mails.ts';
+import { mailboxPage } from './page.ts';
+
+// The program of the container `mailbox`: the dealer's mail server, with a page that shows what has arrived.
+const EVERYWHERE = '0.0.0.0';
+const SMTP_PORT = 2525;
+const LEAD = /<lead-([0-9A-Z]{4}-[0-9A-Z]{4})@/;
+
+const mails: Mail[] = [];
+
+const addresses = (list: readonly (Address | undefined)[] | undefined): string =>
+  (list ?? []).map((one) => one?.address ?? '').join(', ');
+
+const keep = async (raw: string): Promise<void> => {
+  const { messageId, from, to, replyTo, subject, text } = await PostalMime.parse(raw);
+  const reference = LEAD.exec(messageId ?? '')?.[1];
+  mails.push({
+    arrivedAt: new Date().toISOString(),
+    ...(reference === undefined ? {} : { reference }),
+    from: addresses([from]),
+    to: addresses(to),
+    ...(replyTo === undefined ? {} : { replyTo: addresses(replyTo) }),
+    subject: subject ?? '(no subject)',
+    text: text ?? '',
+  });
+};
+
+await Mailbox.open({ host: EVERYWHERE, port: SMTP_PORT, onMail: (mail) => void keep(mail) });
+
+createServer((request, response) => {
+  if (request.url === '/mails' && request.method === 'DELETE') {
+    mails.length = 0;
+    response.writeHead(204).end();
+  } else if (request.url === '/mails') {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(mails));
+  } else if (request.url === '/') {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(mailboxPage(mails));
+  } else {
+    response.writeHead(404).end();
+  }
+}).listen(PAGE_PORT, EVERYWHERE);
+process.once('SIGTERM', () => process.exit(0));

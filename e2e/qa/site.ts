@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { writeMissingSecrets } from '@sgc/local/secrets';
+import {
+  bringUp,
+  type ComposeOptions,
+  compose,
+  composeAloud,
+  inspect,
+  SECTIONS,
+  takeDown,
+} from '../compose/containers.ts';
+import { hasStandIns } from '../compose/requirements.ts';
+import { unsignedAccess } from '../fixtures/unsigned-access.ts';
+import { FOLDER, type Run, writeRun } from './run.ts';
+import { note } from './timeline.ts';
+
+/** Who may operate releases of the site. */
+const OPERATOR = 'tester';
+
+/** Beside docker-compose.yml: the kit's own services, a disk that can be filled, a clock that can be set. */
+export const FILES: ComposeOptions = {
+  files: ['e2e/qa/qa.yml', 'e2e/compose/small-disk.yml', 'e2e/compose/shifted-clock.yml'],
+};
+
+const PORT_RANGE = 9;
+
+const newSecret = (): string => randomBytes(24).toString('hex');
+
+/** Makes secrets once, and gives them to Compose with everything that one command has to tell the next. */
+export const useSettings = async ({ shells, edge, clockShiftMs }: Run): Promise<void> => {
+  await mkdir(FOLDER, { recursive: true });
+  const file = join(FOLDER, '.env');
+  await writeMissingSecrets(file, newSecret);
+  const token = join(FOLDER, 'operator-token');
+  process.env.OPERATOR_TOKEN = await readFile(token, 'utf8').catch(async () => {
+    const made = newSecret();
+    await writeFile(token, made, { mode: 0o600 });
+    return made;
+  });
+  const access = join(FOLDER, 'access.json');
+  await writeFile(access, unsignedAccess(OPERATOR, process.env.OPERATOR_TOKEN, SECTIONS));
+  Object.assign(process.env, parseEnv(await readFile(file, 'utf8')), {
+    ACCESS_FILE: access,
+    CLOCK_SHIFT_MS: String(clockShiftMs),
+    COMPOSE_PROFILES: edge ? 'edge' : '',
+    ...(hasStandIns() ? { PINNED_IMAGES: '' } : {}),
+  });
+  const port = Number(process.env.PORT);
+  if (shells > 1) process.env.PORT = `${port}-${port + PORT_RANGE}`;
+};
+
+/** Builds and starts everything, and waits until visitors have the whole site. */
+export const up = async (run: Run): Promise<void> => {
+  await useSettings(run);
+  await writeRun(run);
+  await composeAloud(['build'], FILES);
+  await bringUp(FILES, '--scale', `shell=${run.shells}`);
+  await note(`brought up with ${run.shells} ${run.shells === 1 ? 'shell' : 'shells'}`);
+};
+
+/** Starts again what was stopped or killed, with the settings of now, and waits for the whole site. */
+export const restore = async (run: Run): Promise<void> => {
+  await useSettings(run);
+  await bringUp(FILES, '--scale', `shell=${run.shells}`);
+};
+
+/** Takes everything away, data included. */
+export const down = async (): Promise<void> => {
+  await takeDown();
+  await rm(FOLDER, { recursive: true, force: true });
+};
+
+/** Restarts of each container by itself, by its name: 0 where nothing fell. */
+export const restarts = async (): Promise<Record<string, number>> => {
+  const ids = (await compose(['ps', '--all', '--quiet'], FILES)).split('\n').filter(Boolean);
+  const found = await Promise.all(ids.map((id) => inspect<{ Name: string; RestartCount: number }>('container', id)));
+  return Object.fromEntries(found.map(({ Name, RestartCount }) => [Name.replace(/^\//, ''), RestartCount]));
+};
