@@ -7,20 +7,17 @@ const NOON = new Date('2026-06-17T12:00:00-04:00');
  * The site uses its face from the first paint or not at all, whichever is faster: pictures are taken with it.
  * Added by script, the face is not optional.
  */
-const insistOnFace = async (page: Page): Promise<void> => {
-  await page.evaluate(async () => {
+const insistOnFace = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    // The site names the file in its head: of a sheet that pages share, Chromium does not always show the rule. The gallery does not.
+    const preload = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]');
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
     const face = rules.find((rule) => rule instanceof CSSFontFaceRule && rule.cssText.includes('.woff2'));
-    const address = /url\("([^"]+)"\)/.exec(face?.cssText ?? '')?.[1];
-    if (address === undefined) throw new Error('No face in the style sheets');
-    const insisted = new FontFace(
-      'Saira',
-      `url("${new URL(address, face?.parentStyleSheet?.href ?? document.baseURI)}")`,
-      { weight: '400 700' },
-    );
-    document.fonts.add(await insisted.load());
+    const written = preload?.href ?? /url\("([^"]+)"\)/.exec(face?.cssText ?? '')?.[1];
+    if (written === undefined) throw new Error('No face in the style sheets');
+    const file = new URL(written, face?.parentStyleSheet?.href ?? document.baseURI).href;
+    document.fonts.add(await new FontFace('Saira', `url("${file}")`, { weight: '400 700' }).load());
   });
-};
 
 /** Opens a page as it looks for good: at a fixed time, with the face and every picture that loads late. */
 export const openSettled = async (page: Page, address: string): Promise<void> => {
