@@ -19,7 +19,7 @@ test('so is every address of a name that refuses, as Node tells it', async () =>
   expect(isDatabaseOutage(toOutage(error))).toBe(true);
 });
 
-test.each(['08006', '28P01', '3D000', '53100', '53300', '57014', '57P01', '57P03', '58030', '25006', '42501'])(
+test.each(['08006', '28P01', '3D000', '53100', '53300', '57014', '57P01', '57P03', '58030', '25006', '25P03', '42501'])(
   'PostgreSQL that says %s cannot work at the moment',
   (code) => {
     expect(isDatabaseOutage(failed(said(code)))).toBe(true);

@@ -22,10 +22,11 @@ const reasonOf = (cause: unknown): string => {
 
 /**
  * Classes of SQLSTATE that tell of the server, not of the statement: connection, authorization, resources, intervention,
- * system. 25006: it is a standby that takes no writes. 3D000: its databases are not there yet. 42501: our role has no right
- * to what we asked for, until its owner migrates the database and gives it.
+ * system. 25006: it is a standby that takes no writes. 25P03: it has ended a transaction that stood still, as one does whose
+ * line is frozen in the middle. 3D000: its databases are not there yet. 42501: our role has no right to what we asked for,
+ * until its owner migrates the database and gives it.
  */
-const OUTAGE_STATES = /^(08|28|53|57|58|25006|3D000|42501)/;
+const OUTAGE_STATES = /^(08|28|53|57|58|25006|25P03|3D000|42501)/;
 
 /** Mistakes of a program: arguments that cannot be sent. */
 const isOurFault = (error: unknown): boolean => error instanceof TypeError || error instanceof RangeError;
