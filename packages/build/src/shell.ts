@@ -12,6 +12,9 @@ import { shellDescriptorPlugin } from './release/shell-descriptor-plugin.ts';
 import { type DrawSitePictures, sitePicturesPlugin } from './release/site-pictures-plugin.ts';
 import { shortClassNames } from './short-class-names.ts';
 
+/** More than half of the browser's program. */
+const REACT_DOM = /[\\/]node_modules[\\/]react-dom[\\/]/;
+
 /** Where the shell serves its own client files. */
 const ADDRESS = '/_assets/shell/';
 
@@ -66,7 +69,15 @@ export const shellConfig = (directory: string, own: Section, drawPictures: DrawS
           },
           assetPrefix: 'auto',
         },
-        splitChunks: false,
+        // In a file of its own it is compiled in a task of its own, and kept by browsers while the rest of the program changes.
+        splitChunks: {
+          preset: 'none',
+          cacheGroups: {
+            default: false,
+            defaultVendors: false,
+            'react-dom': { test: REACT_DOM, name: 'react-dom', chunks: 'initial', enforce: true },
+          },
+        },
         tools: {
           htmlPlugin: false,
           rspack: (config) => {

@@ -1,11 +1,15 @@
 import type { FirstViewSettings } from './first-view.ts';
+import { pause } from './pause.ts';
 import { tellProgram } from './program-state.ts';
-import { settleFace } from './settle-face.ts';
 
-/** Fetches the program's files beside one another, each checked against its digest, and runs it. */
-export const startProgram = ({ runs, scripts }: FirstViewSettings): void => {
-  settleFace();
+/**
+ * Fetches the program's files beside one another, each checked against its digest, and runs it. Asking for a file costs a
+ * slow phone milliseconds, and this is the answer to somebody's press.
+ */
+export const startProgram = async ({ runs, scripts }: FirstViewSettings): Promise<void> => {
+  await pause();
   for (const { url, integrity } of scripts) {
+    await pause();
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = url;

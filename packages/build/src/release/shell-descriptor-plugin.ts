@@ -26,7 +26,7 @@ export const shellDescriptorPlugin = (own: Section): RsbuildPlugin => ({
       const chunks = environments.find((environment) => environment.name === 'client')?.chunks ?? [];
       const entryFiles = (ending: string) =>
         chunks
-          .filter((chunk) => chunk.entry)
+          .filter((chunk) => chunk.initial)
           .flatMap((chunk) => chunk.files ?? [])
           .filter((file) => file.endsWith(ending))
           .map((file) => `client/${file}`);
