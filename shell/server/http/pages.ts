@@ -22,6 +22,9 @@ const NOWHERE = '/404';
 
 const NO_SET = 'no set of releases is live yet';
 
+/** A set starts in less; whoever asks for a page that is not kept waits for it no longer. */
+const START_LIMIT_MS = 1500;
+
 interface Located {
   readonly renderer: SetRenderer;
   readonly pathname: string;
@@ -33,6 +36,7 @@ interface Located {
 export interface ShownSets {
   /** Undefined before any set is live. */
   readonly live: SetRenderer | undefined;
+  untilLive(limitMs: number): Promise<void>;
 }
 
 export interface PagesOptions {
@@ -101,8 +105,10 @@ export class Pages {
     if (address.kind === 'malformed') return reply.code(400).type('text/plain').send('This address is malformed.');
     if (address.kind === 'moved') return reply.redirect(address.to, 308);
 
-    const audience = await this.#audiences.of(request);
-    if (audience === undefined) return this.#answerWithoutSet(request, reply, address);
+    const kept = this.#sets.live === undefined ? this.#keptWithoutSet(address) : undefined;
+    if (kept !== undefined) return sendPage(request, reply, kept, { kind: 'stale-if-error' });
+    const audience = await this.#audienceOf(request);
+    if (audience === undefined) return sendStandIn(reply, this.#business);
     const located = this.#locate(audience.renderer, address.pathname, address.searchParams);
     try {
       if (audience.kind === 'preview') return await this.#answerPreview(request, reply, located, audience);
@@ -125,7 +131,7 @@ export class Pages {
   async page(target: string, request: FastifyRequest): Promise<CachedPage | undefined> {
     const address = readAddress(target);
     if (address.kind !== 'page') return undefined;
-    const audience = await this.#audiences.of(request);
+    const audience = await this.#audienceOf(request);
     if (audience === undefined) throw new RenderFailure(NO_SET);
     const located = this.#locate(audience.renderer, address.pathname, address.searchParams);
     try {
@@ -165,16 +171,15 @@ export class Pages {
     return (await this.#audiences.of(request))?.renderer.set.id;
   }
 
-  /** Before any set is live: the page as it was last good, or else a plain one. */
-  #answerWithoutSet(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { pathname, searchParams }: Extract<Address, { kind: 'page' }>,
-  ): Promise<FastifyReply> | FastifyReply {
-    const kept = this.#cache.last(`${pathname}${declaredSearch(searchParams, [...searchParams.keys()])}`);
-    return kept === undefined
-      ? sendStandIn(reply, this.#business)
-      : sendPage(request, reply, kept, { kind: 'stale-if-error' });
+  /** What a request's browser sees. While the first set starts, visitors wait for it rather than come back. */
+  async #audienceOf(request: FastifyRequest): Promise<Audience | undefined> {
+    await this.#sets.untilLive(START_LIMIT_MS);
+    return this.#audiences.of(request);
+  }
+
+  /** The page as an earlier process last had it. */
+  #keptWithoutSet({ pathname, searchParams }: Extract<Address, { kind: 'page' }>): CachedPage | undefined {
+    return this.#cache.last(`${pathname}${declaredSearch(searchParams, [...searchParams.keys()])}`);
   }
 
   /** A page that is the same for everybody who sees its set. */
@@ -210,7 +215,7 @@ export class Pages {
     status: number,
     submission: PostedForm,
   ) {
-    const audience = await this.#audiences.of(request);
+    const audience = await this.#audienceOf(request);
     if (audience === undefined) return sendStandIn(reply, this.#business);
     const located = this.#locate(audience.renderer, pathname, searchParams);
     const { preview } = audience;

@@ -12,6 +12,10 @@ const CLOSE_LIMIT_MS = 5000;
 export class LiveSets {
   readonly #shown = new Map<string, ReleaseSet>();
   readonly #switchListeners: ((set: ReleaseSet) => void)[] = [];
+  #tellFirst: () => void = () => undefined;
+  readonly #first = new Promise<void>((resolve) => {
+    this.#tellFirst = resolve;
+  });
   #live: SetRenderer | undefined;
   #canary: Canary | undefined;
 
@@ -30,6 +34,11 @@ export class LiveSets {
     return this.#shown.get(id);
   }
 
+  /** Resolves once the first set of this process runs, or when that takes too long. */
+  async untilLive(limitMs: number): Promise<void> {
+    if (this.#live === undefined) await Promise.race([this.#first, pause(limitMs, undefined, { ref: false })]);
+  }
+
   /** Calls back whenever another set is live. */
   onSwitch(listener: (set: ReleaseSet) => void): void {
     this.#switchListeners.push(listener);
@@ -40,6 +49,7 @@ export class LiveSets {
     const previous = this.#live;
     if (this.#canary?.renderer === next) this.#canary = undefined;
     this.#live = next;
+    this.#tellFirst();
     this.#remember(next.set);
     for (const listener of this.#switchListeners) listener(next.set);
     void previous?.close();

@@ -64,6 +64,15 @@ test('killed and without registry and API, the shell answers with its pages two 
   expect((await stage.shell.get(`/_assets/${SECTION}/${clientEntry.replace('client/', '')}`)).status).toBe(200);
 });
 
+test('a page that is not kept waits for the first set of a process, and is no failure meanwhile', async () => {
+  await stage.begin('text of the live release');
+  await stage.shell.stop('SIGKILL');
+  await stage.shell.start(stage.registry.origin);
+  const { status, body } = await stage.shell.get('/a-page-that-nobody-has-asked-for');
+  expect(status).toBe(404);
+  expect(body).not.toContain('taking a break');
+});
+
 test('with an empty disk and no registry the shell says what is missing, and begins when the registry is there', async () => {
   const { version } = stage.release({ text: 'text of the first release' });
   stage.goLive(version);
