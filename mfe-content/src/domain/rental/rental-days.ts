@@ -14,6 +14,9 @@ export const readDay = (text: string): Date | undefined => {
 /** The day a rental ends: time counts in whole days from pickup to return. */
 export const returnDay = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
 
+/** Whole days from pickup to return: negative where the return comes first. */
+export const wholeDays = (from: Date, until: Date): number => Math.round((until.getTime() - from.getTime()) / DAY_MS);
+
 /** "Thursday, December 3, 2026". */
 export const dayText = (day: Date): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(day);

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { DELIVERY_FACTS } from '../facts/delivery-facts.ts';
 import { roadMiles } from './delivery-cost.ts';
 import { readWish, rentalCost, WISH_LIMITS } from './rental-cost.ts';
-import { readDay, returnDay } from './rental-days.ts';
+import { isoDay, readDay, returnDay } from './rental-days.ts';
+import { completePeriod, readPeriod } from './rental-period.ts';
 import { RENTAL_PLANS, savingsPercent } from './rental-plans.ts';
 
 const plan = fc.constantFrom(...RENTAL_PLANS);
@@ -93,4 +94,43 @@ test('a day is read as the calendar has it, and a rental ends so many days later
   const from = readDay('2026-12-30');
   expect(from && returnDay(from, 3).toISOString().slice(0, 10)).toBe('2027-01-02');
   for (const text of ['', '2026-02-30', '12/30/2026', '2026-13-01', 'tomorrow']) expect(readDay(text)).toBeUndefined();
+});
+
+describe('a period', () => {
+  const empty = { from: '', until: '', days: '3' };
+  const firstDay = fc
+    .date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+    .map(isoDay);
+  const length = fc.integer(WISH_LIMITS.days);
+
+  test('agrees with itself whichever field was changed last', () => {
+    fc.assert(
+      fc.property(firstDay, length, length, firstDay, (from, days, other, moved) => {
+        const start = completePeriod({ ...empty, from, days: String(days) }, empty);
+        expect(readPeriod(start)).toEqual({ kind: 'period', days, from: readDay(from) });
+        const longer = completePeriod({ ...start, days: String(other) }, start);
+        expect(completePeriod({ ...start, until: longer.until }, start)).toEqual(longer);
+        const later = completePeriod({ ...longer, from: moved }, longer);
+        expect(readPeriod(later)).toEqual({ kind: 'period', days: other, from: readDay(moved) });
+        expect(completePeriod(later, empty)).toEqual(later);
+      }),
+    );
+  });
+
+  test('is as many days as somebody says while nobody knows the dates', () => {
+    expect(readPeriod(empty)).toEqual({ kind: 'period', days: 3, from: undefined });
+    expect(readPeriod({ ...empty, from: '2026-12-04' })).toMatchObject({ kind: 'period', days: 3 });
+  });
+
+  test.each([
+    [{ from: '2026-12-04', until: '2026-12-04', days: '3' }, 'until'],
+    [{ from: '2026-12-04', until: '2027-01-04', days: '3' }, 'until'],
+    [{ from: '2026-12-04', until: 'Monday', days: '3' }, 'until'],
+    [{ from: '', until: '2026-12-07', days: '3' }, 'from'],
+    [{ from: '2026-02-30', until: '', days: '3' }, 'from'],
+    [{ from: '2026-12-04', until: '', days: '31' }, 'days'],
+  ])('%j has one field to mend: %s', (typed, field) => {
+    const read = readPeriod(completePeriod(typed, empty));
+    expect(read.kind === 'errors' && Object.keys(read.errors)).toEqual([field]);
+  });
 });

@@ -32,10 +32,17 @@ export const RentalCalculator = ({ search, business }: RentalCalculatorProps) =>
   const wished = readForm(form, rentalOrigin);
   const errors = wished.kind === 'errors' ? wished.errors : {};
   const element = useRef<HTMLFormElement>(null);
+  const before = useRef(initial);
   const read = () => {
     if (element.current === null) return;
     const typed = [...new FormData(element.current)].map(([name, value]) => [name, String(value)]);
-    setForm(formFrom(new URLSearchParams(typed)));
+    const completed = formFrom(new URLSearchParams(typed), before.current);
+    before.current = completed;
+    setForm(completed);
+    for (const name of ['until', 'days'] as const) {
+      const input = element.current.elements.namedItem(name);
+      if (input instanceof HTMLInputElement && input.value !== completed[name]) input.value = completed[name];
+    }
   };
   // What was typed before this code was here.
   useEffect(read, []);
@@ -58,8 +65,11 @@ export const RentalCalculator = ({ search, business }: RentalCalculatorProps) =>
         onSubmit={(event) => event.preventDefault()}
       >
         <Select {...field('plan')} label="Cart" options={PLANS} />
-        <Field {...field('from')} label="First day" optional type="date" />
-        <Field {...count('days')} label="Days" />
+        <div className={styles.period}>
+          <Field {...field('from')} label="First day" optional type="date" />
+          <Field {...field('until')} label="Last day" optional type="date" />
+        </div>
+        <Field {...count('days')} label="Days" hint="From pickup to return: Friday to Monday is three days." />
         {rentalOrigin === undefined ? (
           <Field
             {...count('deliveryMiles')}

@@ -2,14 +2,12 @@ import type { BusinessProfile } from '@sgc/contract/business';
 import { MUNICIPALITIES } from '../../domain/municipality/municipality.ts';
 import { roadMiles } from '../../domain/rental/delivery-cost.ts';
 import { type RentalWish, readWish, WISH_LIMITS, type WishField } from '../../domain/rental/rental-cost.ts';
-import { readDay } from '../../domain/rental/rental-days.ts';
+import { completePeriod, readPeriod } from '../../domain/rental/rental-period.ts';
 import { RENTAL_PLANS, type RentalPlan } from '../../domain/rental/rental-plans.ts';
 import { WISH_FIELDS } from '../../domain/rental/wish-fields.ts';
 
 /** What stands in the calculator's fields, as typed. */
 export type WishForm = Readonly<Record<(typeof WISH_FIELDS)[number], string>>;
-
-const DAY_ERROR = 'Please enter a day of the calendar';
 
 /** In place of a place: the visitor comes for the cart. */
 export const PICKUP = 'pickup';
@@ -18,15 +16,23 @@ export const PICKUP = 'pickup';
 const START: WishForm = {
   plan: 'four-seater',
   from: '',
+  until: '',
   days: '3',
   place: PICKUP,
   deliveryMiles: '',
   additionalDrivers: '0',
 };
 
-/** The form as an address has it: a browser without JavaScript sends it there. */
-export const formFrom = (search: URLSearchParams): WishForm =>
-  Object.fromEntries(WISH_FIELDS.map((field) => [field, search.get(field) ?? START[field]])) as WishForm;
+/**
+ * The form as an address has it, where a browser without JavaScript sends it, with the dates and days that follow.
+ *
+ * @param before the fields as they stood before somebody changed them.
+ */
+export const formFrom = (search: URLSearchParams, before = START): WishForm =>
+  completePeriod(
+    Object.fromEntries(WISH_FIELDS.map((field) => [field, search.get(field) ?? START[field]])) as WishForm,
+    before,
+  );
 
 /** Where a cart is brought: counted from the origin that the dealer has named, or as the visitor says. */
 export interface DropOff {
@@ -60,18 +66,15 @@ const dropOffOf = ({ place, deliveryMiles }: WishForm, origin: BusinessProfile['
 
 /** Reads what was typed. A plan that there is not becomes the first; empty miles and an empty day are no mistake. */
 export const readForm = (form: WishForm, origin: BusinessProfile['rentalOrigin']): ReadForm => {
-  const days = readWish('days', form.days);
+  const period = readPeriod(form);
   const additionalDrivers = readWish('additionalDrivers', form.additionalDrivers);
   const dropOff = dropOffOf(form, origin);
-  const from = readDay(form.from);
   const isWrongMiles = origin === undefined && form.deliveryMiles.trim() !== '' && dropOff.miles === undefined;
-  const isWrongDay = form.from.trim() !== '' && from === undefined;
-  if (days === undefined || additionalDrivers === undefined || isWrongMiles || isWrongDay) {
+  if (period.kind === 'errors' || additionalDrivers === undefined || isWrongMiles) {
     return {
       kind: 'errors',
       errors: {
-        ...(isWrongDay && { from: DAY_ERROR }),
-        ...(days === undefined && { days: rangeError('days') }),
+        ...(period.kind === 'errors' && period.errors),
         ...(isWrongMiles && { deliveryMiles: rangeError('deliveryMiles') }),
         ...(additionalDrivers === undefined && { additionalDrivers: rangeError('additionalDrivers') }),
       },
@@ -80,6 +83,7 @@ export const readForm = (form: WishForm, origin: BusinessProfile['rentalOrigin']
   const [first] = RENTAL_PLANS;
   const plan = RENTAL_PLANS.find(({ id }) => id === form.plan) ?? first;
   if (plan === undefined) throw new Error('there are no rental plans');
+  const { days, from } = period;
   const wish = { days, additionalDrivers, ...(dropOff.miles !== undefined && { deliveryMiles: dropOff.miles }) };
   return { kind: 'wish', plan, wish, dropOff, from };
 };
