@@ -80,7 +80,7 @@ test.afterAll(async () => {
 
 for (const [state, count, heading] of [
   ['large', 10_032, /^10,032 vehicles/],
-  ['empty', 0, /^No vehicles/],
+  ['empty', 0, /^No vehicles are listed right now/],
   ['seeded', 32, /^32 vehicles/],
 ] as const) {
   test(`the state "${state}" is there, and the site shows it`, async ({ page }) => {

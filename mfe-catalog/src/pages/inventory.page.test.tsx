@@ -40,6 +40,9 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
+// Each test is a visit of its own: a page takes over what its entry of the history kept.
+beforeEach(() => window.history.replaceState(null, ''));
+
 test('what the server could not read is said and not asked for again until the visitor wants it', async () => {
   const fetchList = show({ kind: 'unavailable', message: 'Failed to fetch vehicles: 503' });
   expect(screen.getByRole('alert').textContent).toContain('Error loading vehicles: Failed to fetch vehicles: 503');
@@ -60,4 +63,11 @@ test('what the server handed over is shown without asking; filters ask once', as
   await userEvent.click(screen.getByRole('link', { name: 'Clear All Filters' }));
   expect(screen.getAllByRole('article')).toHaveLength(3);
   expect(fetchList).toHaveBeenCalledTimes(1);
+});
+
+test('a list without carts blames no filter, and leads to the dealer', () => {
+  show({ kind: 'ok', data: viewInventory([], inventoryQueryOf(SEARCH)) });
+  expect(screen.getByRole('heading', { name: 'No vehicles are listed right now.' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Clear All Filters' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveProperty('pathname', '/contact');
 });

@@ -3,7 +3,9 @@ import type { InventoryView } from './inventory-query.ts';
 
 /** What was found, as the heading of the list. */
 export const foundText = ({ matching, total, inStock }: InventoryView, isFiltered: boolean): string => {
-  if (matching === 0) return 'No vehicles match your current filters.';
+  if (matching === 0) {
+    return isFiltered ? 'No vehicles match your current filters.' : 'No vehicles are listed right now.';
+  }
   const noun = matching === 1 ? 'vehicle' : 'vehicles';
   if (isFiltered) return `${formatNumber(matching)} matching ${noun}`;
   return `${formatNumber(matching)} ${noun}: ${formatNumber(inStock)} in stock, ${formatNumber(total - inStock)} to order`;

@@ -46,6 +46,19 @@ const instead = (act: () => void) => (event: MouseEvent) => {
   act();
 };
 
+/** What to do where there is no cart: widen the search, or ask for one that is not listed. */
+const NothingFound = ({ isFiltered, clear }: { readonly isFiltered: boolean; readonly clear: ReactNode }) => (
+  <Stack>
+    <h3>{isFiltered ? 'No vehicles found' : 'Tell us which cart you want'}</h3>
+    <p>
+      {isFiltered
+        ? 'Try adjusting your search criteria or filters.'
+        : 'We order Denago and Evolution carts for you: call us, or write.'}
+    </p>
+    <Cluster>{isFiltered ? clear : <ButtonLink href={ADDRESSES.contact}>Contact Us</ButtonLink>}</Cluster>
+  </Stack>
+);
+
 /** The count, the cards, and the way to the rest of them. */
 export const InventoryResults = ({
   view,
@@ -83,11 +96,7 @@ export const InventoryResults = ({
         </Cluster>
       ) : null}
       {matching === 0 ? (
-        <Stack>
-          <h3>No vehicles found</h3>
-          <p>Try adjusting your search criteria or filters.</p>
-          <Cluster>{clear}</Cluster>
-        </Stack>
+        <NothingFound isFiltered={isFiltered} clear={clear} />
       ) : (
         <LaidOutLater list={cards} hurried={changed}>
           <Grid as="ul">
