@@ -1,5 +1,5 @@
-import { brotliCompressSync } from 'node:zlib';
 import { ADDRESSES, vehicleAddress } from '@sgc/contract/addresses';
+import { noteFiles, totalSize } from '../../fixtures/fetched-files.ts';
 import { untilHydrated } from '../../fixtures/hydration.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -9,20 +9,15 @@ const SECTION_LIMIT = 14_000;
 
 for (const address of [ADDRESSES.inventory, vehicleAddress('ev-city'), ADDRESSES.denago, ADDRESSES.evolution]) {
   test(`the JavaScript of a first visit to ${address} keeps its budget`, async ({ page }) => {
-    const sizes = new Map<string, number>();
-    page.on('response', async (response) => {
-      if (response.request().resourceType() !== 'script') return;
-      sizes.set(new URL(response.url()).pathname, brotliCompressSync(await response.body()).length);
-    });
+    const files = noteFiles(page, ['script']);
     // The idle prefetch is no part of showing the page.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     await page.goto(address);
     await untilHydrated(page);
-    await page.waitForLoadState('networkidle');
-    const sum = (part: string) =>
-      [...sizes].filter(([path]) => path.includes(part)).reduce((all, [, size]) => all + size, 0);
-    expect(sum('/mfe-catalog/')).toBeGreaterThan(0);
-    expect(sum('/mfe-catalog/')).toBeLessThanOrEqual(SECTION_LIMIT);
-    expect(sum('/')).toBeLessThanOrEqual(FIRST_VISIT_LIMIT);
+    const scripts = await files();
+    const own = totalSize(scripts.filter(({ path }) => path.includes('/mfe-catalog/')));
+    expect(own).toBeGreaterThan(0);
+    expect(own).toBeLessThanOrEqual(SECTION_LIMIT);
+    expect(totalSize(scripts)).toBeLessThanOrEqual(FIRST_VISIT_LIMIT);
   });
 }

@@ -1,4 +1,5 @@
 import { covers } from '../../coverage/covers.ts';
+import { untilActed } from '../../fixtures/page-answers.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { InventoryPage, LIST } from '../../pages/inventory-page.ts';
 
@@ -71,6 +72,6 @@ test('coming back to the window asks for nothing again', covers('7.3', '7.10'), 
     window.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('focus'));
   });
-  await page.waitForLoadState('networkidle');
+  await untilActed(page);
   expect(asked).toBe(0);
 });

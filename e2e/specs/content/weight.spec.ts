@@ -1,5 +1,5 @@
-import { brotliCompressSync } from 'node:zlib';
 import { ADDRESSES, municipalityAddress, policyAddress } from '@sgc/contract/addresses';
+import { noteFiles, totalSize } from '../../fixtures/fetched-files.ts';
 import { untilHydrated, wantProgram } from '../../fixtures/hydration.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -11,16 +11,12 @@ const LATE_CALCULATOR = 2560;
 
 for (const address of [ADDRESSES.rentals, ADDRESSES.services, ADDRESSES.showroom]) {
   test(`the section's JavaScript on ${address} is at most 10 KB`, async ({ page }) => {
-    const sizes: Promise<number>[] = [];
-    page.on('response', (response) => {
-      if (!/\/_assets\/mfe-content\/.*\.js$/.test(response.url())) return;
-      sizes.push(response.body().then((body) => brotliCompressSync(body).length));
-    });
+    const files = noteFiles(page, ['script']);
     await page.goto(address);
     await untilHydrated(page);
-    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    expect(sizes.length).toBeGreaterThan(0);
-    expect(total).toBeLessThanOrEqual(address === ADDRESSES.rentals ? LIMIT + LATE_CALCULATOR : LIMIT);
+    const own = (await files()).filter(({ path }) => path.startsWith('/_assets/mfe-content/'));
+    expect(own).not.toEqual([]);
+    expect(totalSize(own)).toBeLessThanOrEqual(address === ADDRESSES.rentals ? LIMIT + LATE_CALCULATOR : LIMIT);
   });
 }
 

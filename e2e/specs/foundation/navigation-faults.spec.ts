@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { untilHydrated } from '../../fixtures/hydration.ts';
-import { holdAnswer, PAGE_ANSWERS } from '../../fixtures/page-answers.ts';
+import { holdAnswer, PAGE_ANSWERS, untilActed } from '../../fixtures/page-answers.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** As long as a navigation may take before it becomes a document. */
@@ -117,7 +117,7 @@ test('a click during another navigation leads where it says', async ({ page }) =
   const late = page.waitForResponse(PAGE_ANSWERS);
   come();
   await late;
-  await page.waitForLoadState('networkidle');
+  await untilActed(page);
   await expect(page).toHaveURL(ADDRESSES.contact);
   await expect(heading(page)).toHaveText(/contact/i);
   expect(await isSameDocument(page)).toBe(true);
@@ -135,7 +135,7 @@ test('Back during a navigation goes back', async ({ page }) => {
   const late = page.waitForResponse(PAGE_ANSWERS);
   come();
   await late;
-  await page.waitForLoadState('networkidle');
+  await untilActed(page);
   await expect(page).toHaveURL(ADDRESSES.inventory);
   expect(await isSameDocument(page)).toBe(true);
 });

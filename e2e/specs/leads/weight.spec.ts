@@ -1,5 +1,5 @@
-import { brotliCompressSync } from 'node:zlib';
 import { ADDRESSES } from '@sgc/contract/addresses';
+import { noteFiles, totalSize } from '../../fixtures/fetched-files.ts';
 import { untilHydrated } from '../../fixtures/hydration.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -8,15 +8,11 @@ const LIMITS = { [ADDRESSES.contact]: 22_000, [ADDRESSES.thankYou]: 22_000, [ADD
 
 for (const [address, limit] of Object.entries(LIMITS)) {
   test(`the section's JavaScript on ${address} is at most ${limit / 1000} KB`, async ({ page }) => {
-    const sizes: Promise<number>[] = [];
-    page.on('response', (response) => {
-      if (!/\/_assets\/mfe-leads\/.*\.js$/.test(response.url())) return;
-      sizes.push(response.body().then((body) => brotliCompressSync(body).length));
-    });
+    const files = noteFiles(page, ['script']);
     await page.goto(address);
     await untilHydrated(page);
-    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    expect(sizes.length).toBeGreaterThan(0);
-    expect(total).toBeLessThanOrEqual(limit);
+    const own = (await files()).filter(({ path }) => path.startsWith('/_assets/mfe-leads/'));
+    expect(own).not.toEqual([]);
+    expect(totalSize(own)).toBeLessThanOrEqual(limit);
   });
 }
