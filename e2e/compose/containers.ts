@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { Timeline } from '../fixtures/account.ts';
 
 const run = promisify(execFile);
 
@@ -10,6 +11,12 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Containers, volumes and networks of a run bear this name. */
 export const PROJECT = process.env.COMPOSE_PROJECT_NAME ?? 'golf-carts-e2e';
+
+/** What was done to the containers. */
+export const TIMELINE = new Timeline();
+
+/** Commands that only look. */
+const LOOKS = ['ps', 'logs', 'port', 'config'];
 
 /** What Compose writes a project's name on. */
 const PROJECT_LABEL = 'com.docker.compose.project';
@@ -37,6 +44,7 @@ const argumentsFor = ({ directory = ROOT, files = [] }: ComposeOptions): string[
  * @throws with all it printed, if it does not end well.
  */
 export const compose = async (args: readonly string[], options: ComposeOptions = {}): Promise<string> => {
+  if (!LOOKS.includes(args[0] ?? '')) TIMELINE.note(`docker compose ${args.join(' ').slice(0, 160)}`);
   const child = run('docker', [...argumentsFor(options), ...args], { maxBuffer: 256_000_000 });
   child.child.stdin?.end(options.input);
   const { stdout } = await child;

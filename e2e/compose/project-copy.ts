@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -16,6 +17,8 @@ export class ProjectCopy {
   static async make(): Promise<ProjectCopy> {
     const folder = await mkdtemp(join(tmpdir(), 'project-'));
     await cp(ROOT, folder, { recursive: true, filter: (file) => !LEFT_OUT.test(relative(ROOT, file)) });
+    // Docker would take an earlier run's image of the same sources, and a release built before the live one is refused.
+    await writeFile(join(folder, 'name-of-this-copy'), randomUUID());
     return new ProjectCopy(folder);
   }
 

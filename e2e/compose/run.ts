@@ -13,7 +13,7 @@ import { type PlaywrightRun, runPlaywright } from './run-playwright.ts';
 
 // Brings the whole site up in containers, runs the browser suite through the proxy before it and then the stories, takes all
 // down, and tries the testers' kit. `npm run e2e:compose -- stories` (or `suite`, `kit`) runs one of them, `-- suite --grep @eco`
-// a part of the suite.
+// a part of it.
 
 const RESULTS = join(ROOT, 'e2e/test-results/compose');
 
@@ -22,15 +22,17 @@ const { positionals, values } = parseArgs({ allowPositionals: true, options: { g
 const EDGE_PORT = String(await freePort(0));
 const EDGE = `https://localhost:${EDGE_PORT}`;
 
+const grep = values.grep === undefined ? [] : ['--grep', values.grep];
+
 const PARTS = {
   // As visitors come.
   suite: {
     config: 'e2e/playwright.config.ts',
-    args: ['--reporter=list,json,html', ...(values.grep === undefined ? [] : ['--grep', values.grep])],
+    args: ['--reporter=list,json,html', ...grep],
     results: 'suite.json',
     env: { BASE_URL: EDGE },
   },
-  stories: { config: 'e2e/compose/playwright.config.ts', args: [], results: 'stories.json', env: {} },
+  stories: { config: 'e2e/compose/playwright.config.ts', args: grep, results: 'stories.json', env: {} },
 };
 
 /** The testers' kit brings up a site of its own. */

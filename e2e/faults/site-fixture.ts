@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
+import { Account } from '../fixtures/account.ts';
+import { expectKept } from '../probe/expect-kept.ts';
 import { Probe } from '../probe/probe.ts';
-import { reckon } from '../probe/reckoning.ts';
 import { FaultySite } from './site/faulty-site.ts';
 import { SmallDisk } from './site/small-disk.ts';
 
@@ -11,31 +12,8 @@ const PROBE_RATE = 2;
 
 const DISK_MB = 64;
 
-const MAILED_WITHIN_MS = 40_000;
-
-/** What a probe met beside a story: what was promised is there, once, and nobody saw another page than the one asked for. */
-const expectKept = async (probe: Probe, site: FaultySite, fellBefore: number): Promise<void> => {
-  const { acknowledged, ...met } = await probe.stop();
-  base
-    .info()
-    .annotations.push({ type: 'probe', description: JSON.stringify({ acknowledged: acknowledged.length, ...met }) });
-  await expect(async () => {
-    const stored = await site.leads();
-    const { lost, unmailed } = reckon(acknowledged, stored, site.mailbox.arrived);
-    // What a story's browser sends faster than a person types is stored and not mailed.
-    const promised = unmailed.filter((reference) => acknowledged.includes(reference));
-    expect({ lost, promised }).toEqual({ lost: [], promised: [] });
-  }).toPass({ timeout: MAILED_WITHIN_MS });
-  expect({ secondReferences: met.secondReferences, wrongTitles: met.wrongTitles, mixedSets: met.mixedSets }).toEqual({
-    secondReferences: 0,
-    wrongTitles: 0,
-    mixedSets: 0,
-  });
-  expect(site.api.fell + site.registry.fell + site.shell.fell, 'programs that ended by themselves').toBe(fellBefore);
-};
-
 /** Playwright's test with a site that all stories of a run share; each mends what it broke. A probe runs beside every story. */
-export const test = base.extend<{ probe: Probe }, { hasSmallDisk: boolean; site: FaultySite }>({
+export const test = base.extend<{ account: Account; probe: Probe }, { hasSmallDisk: boolean; site: FaultySite }>({
   /** Whether the site has a disk that can be filled. */
   hasSmallDisk: [false, { scope: 'worker', option: true }],
   site: [
@@ -48,12 +26,23 @@ export const test = base.extend<{ probe: Probe }, { hasSmallDisk: boolean; site:
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  account: [
+    async ({ context, site }, use, info) => {
+      const account = new Account(site, context);
+      await use(account);
+      await account.tellIfFailed(info);
+    },
+    { auto: true },
+  ],
   probe: [
-    async ({ site }, use) => {
+    // What a probe finds is told of as well.
+    async ({ site, account: _ }, use) => {
       const fellBefore = site.api.fell + site.registry.fell + site.shell.fell;
       const probe = new Probe(site.address, { rate: PROBE_RATE });
       await use(probe);
-      await expectKept(probe, site, fellBefore);
+      await expectKept(probe, { stored: () => site.leads(), mailed: async () => site.mailbox.arrived });
+      const fell = site.api.fell + site.registry.fell + site.shell.fell;
+      expect(fell, 'programs that ended by themselves').toBe(fellBefore);
     },
     { auto: true },
   ],

@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
 import { vehicleSchema } from '@sgc/contract/catalog';
 import { type Status, statusSchema } from '@sgc/contract/operations';
 import { leaveMessage } from '../../faults/visitor.ts';
 import { bringUp, compose, PROJECT, storedLeads } from '../containers.ts';
 import { npm } from '../npm.ts';
 import { OPERATOR, REGISTRY } from '../operator.ts';
+import { expect, test } from '../story-fixture.ts';
 
 const inApi = (command: string, input?: string | Buffer): Promise<string> =>
   compose(['exec', '-T', 'api', 'sh', '-c', command], input === undefined ? {} : { input });

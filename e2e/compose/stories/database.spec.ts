@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from '@playwright/test';
 import { leaveMessage } from '../../faults/visitor.ts';
 import { bringUp, compose, inspect, PROJECT, storedLeads } from '../containers.ts';
+import { expect, test } from '../story-fixture.ts';
 
 /** Runs a statement in the database's container, where everybody is believed to be whom they say. */
 const as = (role: string, statement: string): Promise<string> =>

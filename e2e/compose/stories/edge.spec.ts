@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
 import { freePort } from '@sgc/local/process';
 import { PROBED_PAGES } from '../../probe/pages.ts';
 import { bringUp, compose, inspect } from '../containers.ts';
+import { expect, test } from '../story-fixture.ts';
 
 const docker = (...args: string[]) => promisify(execFile)('docker', args);
 

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { Writers } from '../../faults/messages.ts';
 import { expectWhole, leaveMessage } from '../../faults/visitor.ts';
 import { ContactPage, WORDS } from '../../pages/contact-page.ts';
 import { bringUp, compose, containerOf, inspect, PROGRAMS, SECTIONS, startAgain, storedLeads } from '../containers.ts';
+import { expect, test } from '../probed-story.ts';
 
 const expectAllStored = async (acknowledged: readonly string[]): Promise<void> => {
   const stored = await storedLeads();

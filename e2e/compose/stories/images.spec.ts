@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { bringUp, compose, containerOf, inspect, PROGRAMS, SECTIONS } from '../containers.ts';
+import { expect, test } from '../story-fixture.ts';
 
 interface Container {
   readonly Image: string;

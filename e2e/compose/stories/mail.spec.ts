@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { ContactPage } from '../../pages/contact-page.ts';
 import { compose, mailedLeads, PROJECT, storedLeads } from '../containers.ts';
 import { npm } from '../npm.ts';
+import { expect, test } from '../story-fixture.ts';
 
 /** A fast typist's. */
 const MS_BETWEEN_KEYS = 60;

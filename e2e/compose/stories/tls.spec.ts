@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:http2';
 import type { TLSSocket } from 'node:tls';
-import { expect, test } from '@playwright/test';
 import { ask, askRaw } from '../../headers/answers.ts';
 import { scoreOf } from '../../headers/observatory.ts';
 import { reasonsFor } from '../../headers/table.ts';
 import { bringUp, compose, startAgain } from '../containers.ts';
+import { expect, test } from '../story-fixture.ts';
 
 const EDGE = process.env.EDGE_URL ?? '';
 const HTTP = `http://localhost:${process.env.EDGE_HTTP_PORT}`;

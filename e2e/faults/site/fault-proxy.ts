@@ -38,6 +38,9 @@ export class FaultProxy {
   /** By their ports towards the target: connections that ended before the last of what they asked was answered. */
   readonly #unanswered = new Set<number>();
 
+  /** Hears of each fault as it begins and ends. */
+  onFault: (what: string) => void = () => undefined;
+
   private constructor(server: Server) {
     this.#server = server;
   }
@@ -77,6 +80,7 @@ export class FaultProxy {
   disturb(fault: ProxyFault): void {
     this.#felt = 0;
     this.#fault = fault;
+    this.onFault(typeof fault === 'string' ? fault : JSON.stringify(fault));
     for (const socket of this.#sockets) {
       if (fault === 'frozen') socket.pause();
       else if (fault === 'reset') socket.resetAndDestroy();
@@ -87,6 +91,7 @@ export class FaultProxy {
   /** Ends the fault. */
   mend(): void {
     const wasFrozen = this.#fault === 'frozen';
+    if (this.#fault !== undefined) this.onFault('mended');
     this.#fault = undefined;
     for (const socket of this.#sockets) {
       if (wasFrozen) socket.resume();

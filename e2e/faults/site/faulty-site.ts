@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type RunningPostgres, runStatement, startPostgres } from '@sgc/local/postgres';
 import { freePort, Program } from '@sgc/local/process';
+import { Timeline } from '../../fixtures/account.ts';
 import { ROOT } from '../../fixtures/changed-section.ts';
 import { FaultProxy } from './fault-proxy.ts';
 import { Mailbox } from './mailbox.ts';
@@ -51,6 +52,7 @@ export class FaultySite {
   readonly mailbox: Mailbox;
   /** What breaks when there is no room; undefined if the site was started without it. */
   readonly disk: SmallDisk | undefined;
+  readonly timeline: Timeline;
   readonly #folder: string;
   #postgres: RunningPostgres;
 
@@ -66,6 +68,7 @@ export class FaultySite {
     mailbox: Mailbox;
     postgres: RunningPostgres;
     disk: SmallDisk | undefined;
+    timeline: Timeline;
   }) {
     this.address = parts.address;
     this.operations = parts.operations;
@@ -78,6 +81,7 @@ export class FaultySite {
     this.mailbox = parts.mailbox;
     this.#postgres = parts.postgres;
     this.disk = parts.disk;
+    this.timeline = parts.timeline;
   }
 
   static async start(options: FaultySiteOptions = {}): Promise<FaultySite> {
@@ -97,6 +101,7 @@ export class FaultySite {
     folder: string,
     { environment = {}, disk }: FaultySiteOptions,
   ): Promise<FaultySite> {
+    const timeline = new Timeline();
     const apiPort = await freePort(0);
     const mailbox = await Mailbox.open();
     const database = await FaultProxy.to(Number(new URL(postgres.url).port));
@@ -120,7 +125,7 @@ export class FaultySite {
         readyAddress: `http://127.0.0.1:${port}${ready}`,
         readyWithinMs: 60_000,
         logFile: join(folder, 'logs', `${name}.log`),
-        log: () => undefined,
+        log: (line) => timeline.note(line),
       });
     const api = program('api', 'api/dist/main.js', apiPort, '/api/health/ready', {
       DATABASE_URL: throughProxy(postgres.url, database),
@@ -162,9 +167,24 @@ export class FaultySite {
       EXPECTED_SECTIONS: SECTIONS.join(','),
     });
     await Promise.all([registry.start(), shell.start()]);
+    for (const [name, proxy] of Object.entries(all.proxies)) {
+      proxy.onFault = (what) => timeline.note(`the proxy of ${name}: ${what}`);
+    }
     const address = `http://127.0.0.1:${port}`;
     const operations = `http://127.0.0.1:${registryPort}`;
-    return new FaultySite({ address, operations, folder, ...all, shell, registry, api, mailbox, postgres, disk });
+    return new FaultySite({
+      address,
+      operations,
+      folder,
+      ...all,
+      shell,
+      registry,
+      api,
+      mailbox,
+      postgres,
+      disk,
+      timeline,
+    });
   }
 
   /** Where changed copies of sections may lie. */
@@ -174,27 +194,39 @@ export class FaultySite {
 
   /** Ends PostgreSQL as a power loss would. */
   killPostgres(): Promise<void> {
+    this.timeline.note('PostgreSQL is killed');
     return this.#postgres.kill();
   }
 
   async startPostgres(): Promise<void> {
     const { url } = this.#postgres;
     this.#postgres = await startPostgres({ dataDirectory: this.#folder, log: () => undefined });
+    this.timeline.note('PostgreSQL is back');
     if (this.#postgres.url !== url) throw new Error('PostgreSQL came back at another address');
   }
 
   /** Takes a table from those who read it, as a migration does that was written for another version. */
   breakTable(name: string): Promise<void> {
+    this.timeline.note(`the table ${name} is taken away`);
     return runStatement(this.#postgres.url, `ALTER TABLE ${name} RENAME TO ${name}_of_another_version`);
   }
 
   /** From now on no name is found. Connections that exist go on. */
   async loseNames(): Promise<void> {
+    this.timeline.note('the name service is away');
     await writeFile(join(this.#folder, 'names-away'), '');
   }
 
   async findNames(): Promise<void> {
+    this.timeline.note('the name service is back');
     await rm(join(this.#folder, 'names-away'));
+  }
+
+  /** All that the programs have printed. */
+  async logsSince(): Promise<string> {
+    const folder = join(this.#folder, 'logs');
+    const files = await readdir(folder);
+    return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
   }
 
   /** Runs one of the dealer's commands, such as `inventory import`, and answers what it printed. */

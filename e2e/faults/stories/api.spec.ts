@@ -56,3 +56,30 @@ test('the API comes and goes every second: what was acknowledged is stored', asy
   expect(writers.acknowledged.filter((reference) => !stored.has(reference))).toEqual([]);
   await leaveMessage(page, site.address);
 });
+
+test('what happened is told in one block: the fault, what its visitor met, and what the programs logged of it', async ({
+  page,
+  site,
+  account,
+}) => {
+  const contact = new ContactPage(page);
+  await contact.open(`${site.address}${ADDRESSES.contact}`);
+  await contact.fillIn();
+  site.proxies.api.disturb('down');
+  await contact.sendButton.click();
+  await expect(contact.form.getByText('Your message was not sent')).toBeVisible({ timeout: 20_000 });
+  site.proxies.api.mend();
+  const told = await account.text();
+  const order = [
+    /visitor: GET \/contact 200/,
+    /the proxy of api: down/,
+    /shell: the API could not answer/,
+    /visitor: POST \/api\/contact 502/,
+    /the proxy of api: mended/,
+  ].map((moment) => told.search(moment));
+  expect(
+    order.every((place) => place >= 0),
+    told,
+  ).toBe(true);
+  expect(order, told).toEqual(order.toSorted((a, b) => a - b));
+});

@@ -1,0 +1,22 @@
+import { test as base } from '@playwright/test';
+import { Account } from '../fixtures/account.ts';
+import { compose, TIMELINE } from './containers.ts';
+
+export { expect } from '@playwright/test';
+
+const SITE = {
+  timeline: TIMELINE,
+  logsSince: (at: Date) => compose(['logs', '--no-color', '--no-log-prefix', '--since', at.toISOString()]),
+};
+
+/** Playwright's test, which says of a story that fails what happened to the containers and what their programs logged. */
+export const test = base.extend<{ account: Account }>({
+  account: [
+    async ({ context }, use, info) => {
+      const account = new Account(SITE, context);
+      await use(account);
+      await account.tellIfFailed(info);
+    },
+    { auto: true },
+  ],
+});
