@@ -1,4 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
+import type { Locator, Page } from '@playwright/test';
+import { noteFiles, totalSize } from '../../fixtures/fetched-files.ts';
 import { untilHydrated } from '../../fixtures/hydration.ts';
 import { noteShifts, shiftSoFar } from '../../fixtures/layout-shifts.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -8,34 +10,22 @@ const JAVASCRIPT_LIMIT_BYTES = 140_000;
 const HTML_LIMIT_BYTES = 20_000;
 
 test('a first visit to /inventory is light, needs one network level and asks the API for nothing', async ({ page }) => {
-  const answers: { url: string; type: string; size: number; initiator: string }[] = [];
-  page.on('response', async (response) => {
-    const type = response.request().resourceType();
-    if (!['script', 'stylesheet', 'fetch', 'xhr'].includes(type)) return;
-    const body = await response.body().catch(() => Buffer.alloc(0));
-    answers.push({
-      url: new URL(response.url()).pathname,
-      type,
-      size: brotliCompressSync(body).length,
-      initiator: type,
-    });
-  });
+  const files = noteFiles(page, ['script', 'stylesheet', 'fetch', 'xhr']);
   await page.goto('/inventory');
   await untilHydrated(page);
-  await page.waitForLoadState('networkidle');
 
-  const scripts = answers.filter(({ url }) => url.endsWith('.js'));
-  const styles = answers.filter(({ url }) => url.endsWith('.css'));
-  const total = (some: typeof answers) => some.reduce((sum, { size }) => sum + size, 0);
-  expect(total(scripts)).toBeLessThanOrEqual(JAVASCRIPT_LIMIT_BYTES);
+  const fetched = await files();
+  const scripts = fetched.filter(({ path }) => path.endsWith('.js'));
+  const styles = fetched.filter(({ path }) => path.endsWith('.css'));
+  expect(totalSize(scripts)).toBeLessThanOrEqual(JAVASCRIPT_LIMIT_BYTES);
   expect(styles, 'styles stand in the document').toEqual([]);
-  expect(answers.filter(({ url }) => url.startsWith('/api/'))).toEqual([]);
+  expect(fetched.filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
 
   // One level: the document itself names every script that the page loaded.
   const html = await (await page.request.get('/inventory')).text();
-  const unnamed = scripts.map(({ url }) => url).filter((url) => !html.includes(`"${url}"`));
+  const unnamed = scripts.map(({ path }) => path).filter((path) => !html.includes(`"${path}"`));
   expect(unnamed).toEqual([]);
-  expect(new Set(scripts.map(({ url }) => url)).size, 'no script is loaded twice').toBe(scripts.length);
+  expect(new Set(scripts.map(({ path }) => path)).size, 'no script is loaded twice').toBe(scripts.length);
 });
 
 for (const address of TEMPLATES) {
@@ -71,6 +61,15 @@ test('the inventory is in the HTML: a visitor without JavaScript reads it', asyn
   await context.close();
 });
 
+/** Everything that is painted is, five frames on. */
+const fewFrames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+  });
+
+const widthOf = (locator: Locator): Promise<number> =>
+  locator.evaluate((element) => element.getBoundingClientRect().width);
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
@@ -79,12 +78,43 @@ test.describe('on a phone', () => {
     test(`${path} stays as it was painted when its program comes`, async ({ page }) => {
       await noteShifts(page);
       await page.goto(path, { waitUntil: 'load' });
-      await page.evaluate(async () => {
-        const nextFrame = () => new Promise(requestAnimationFrame);
-        for (let frame = 0; frame < 5; frame += 1) await nextFrame();
-      });
+      await fewFrames(page);
       await untilHydrated(page);
       expect(await shiftSoFar(page)).toBe(0);
+    });
+  }
+
+  for (const path of ['/denago', '/inventory']) {
+    test(`${path} stays as it was painted when the face of its letters is late`, async ({ page }) => {
+      let bringFace = (): void => undefined;
+      const isPainted = new Promise<void>((resolve) => {
+        bringFace = resolve;
+      });
+      await page.route('**/*.woff2', async (route) => {
+        await isPainted;
+        await route.continue();
+      });
+      await noteShifts(page);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const name = page.getByRole('banner').getByRole('link').first().getByText('Schuylkill');
+      await fewFrames(page);
+      const width = await widthOf(name);
+      bringFace();
+      await page.waitForLoadState('load');
+      await untilHydrated(page);
+      await fewFrames(page);
+      expect(await shiftSoFar(page)).toBe(0);
+
+      // What the next page of the same document adds changes no line of the header either.
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/contact/i);
+      await fewFrames(page);
+      expect(await widthOf(name)).toBe(width);
+
+      // The face is the next document's.
+      await page.reload();
+      await fewFrames(page);
+      expect(await widthOf(name)).not.toBe(width);
     });
   }
 });

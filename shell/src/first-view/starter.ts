@@ -1,18 +1,15 @@
 import { FIRST_VIEW_ID } from '@sgc/contract/section';
-import { afterFirstPaint } from './after-first-paint.ts';
 import type { FirstViewSettings } from './first-view.ts';
 import { keepPresses } from './keep-presses.ts';
 import { keepWords } from './keep-words.ts';
 import { tellProgram } from './program-state.ts';
 import { reportWithoutProgram } from './report-without-program.ts';
-import { settleFace } from './settle-face.ts';
 import { startProgram } from './start-program.ts';
 import { whenWanted } from './when-wanted.ts';
 
 const settings: FirstViewSettings = JSON.parse(document.getElementById(FIRST_VIEW_ID)?.textContent ?? '');
 
 const begin = (): void => {
-  afterFirstPaint(settleFace);
   const reporting = reportWithoutProgram(settings);
   if (settings.program === 'never') return;
   window.firstView = {
@@ -23,7 +20,7 @@ const begin = (): void => {
   tellProgram('coming');
   whenWanted(settings.program, () => {
     reporting.open();
-    startProgram(settings);
+    void startProgram(settings);
   });
 };
 
