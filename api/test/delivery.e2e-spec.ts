@@ -186,6 +186,15 @@ test('a worker is present while it lives, under the name that its jobs are locke
     FROM graphile_worker.jobs WHERE locked_by IS NOT NULL`);
 });
 
+test('a program that ends while its queue is starting leaves no connection of the queue behind', async () => {
+  await start();
+  await api.app.close();
+  const open = await api.query(
+    "SELECT pid FROM pg_stat_activity WHERE application_name = 'golf-carts-queue' AND datname = current_database()",
+  );
+  expect(open).toEqual([]);
+});
+
 test('a receipt goes to the visitor where the dealer wants it', async () => {
   await start({ MAIL_RECEIPT: 'on' });
   await send();

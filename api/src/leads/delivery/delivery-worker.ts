@@ -44,6 +44,8 @@ const BOUNCES = '* * * * * note_bounces ?max=1&jobKey=note_bounces';
 @Injectable()
 export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private runner: Runner | undefined;
+  /** Settles when nothing of the queue is under way any more. */
+  private working: Promise<unknown> | undefined;
   /** What jobs under way are locked by. */
   private workerName: string | undefined;
   private readonly workers = new Set<Worker>();
@@ -64,14 +66,18 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
       this.logger.warn({ folder: mailFolder(this.config) }, 'MAIL_DELIVERY=files: mails are kept in files, not sent');
     }
     if (this.config.ROLE === 'api') return;
-    void this.database.opened.then(() => Promise.all([this.keepWorking(), this.keepSweeping()])).catch(() => undefined);
+    void this.database.opened
+      .then(() => {
+        if (!this.stopping.signal.aborted) this.working = Promise.allSettled([this.keepWorking(), this.keepSweeping()]);
+      })
+      .catch(() => undefined);
   }
 
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort();
-    const stopped = this.runner?.stop().catch(() => undefined);
+    void this.runner?.stop().catch(() => undefined);
     // Without PostgreSQL the queue would wait for it to give its jobs back.
-    await Promise.race([stopped, pause(STOP_LIMIT_MS, undefined, { ref: false })]);
+    await Promise.race([this.working, pause(STOP_LIMIT_MS, undefined, { ref: false })]);
   }
 
   private async keepWorking(): Promise<void> {
