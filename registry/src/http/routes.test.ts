@@ -12,6 +12,7 @@ const UNDESCRIBED = [
   'get /metrics',
   'get /openapi.json',
   'get /ops',
+  'get /ops/icon.svg',
   'get /ops/ops.css',
   'get /ops/sign-in/provider',
   'get /ops/sign-in/provider/answer',

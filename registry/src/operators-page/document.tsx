@@ -4,12 +4,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 export interface OpsPageOptions {
   /** Address of the styles. */
   readonly styles: string;
+  /** Address of the picture that tabs show. */
+  readonly icon: string;
   readonly dealer: string;
 }
 
 /** What every operators' page stands in. `opens` is the address that it goes on to by itself. */
 export const Document = ({
   styles,
+  icon,
   dealer,
   opens,
   children,
@@ -21,6 +24,7 @@ export const Document = ({
       <meta name="robots" content="noindex" />
       {opens === undefined ? null : <meta httpEquiv="refresh" content={`0; url=${opens}`} />}
       <title>{`Releases of ${dealer}`}</title>
+      <link rel="icon" href={icon} type="image/svg+xml" />
       <link rel="stylesheet" href={styles} />
     </head>
     <body className="ops">{children}</body>

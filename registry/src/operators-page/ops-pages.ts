@@ -7,12 +7,16 @@ import type { OpenId } from '../access/open-id.ts';
 import { OPS, PROVIDER_SIGN_IN } from '../access/ops-addresses.ts';
 import { STANDS_BY } from '../writer.ts';
 import type { OpsPageOptions } from './document.tsx';
+import { icon } from './icon.ts';
 import { serveOpenIdPages } from './open-id-pages.ts';
 import styles from './ops.css?raw';
 import { type Outcome, opsPage } from './ops-page.tsx';
 import { signInPage, welcomePage } from './sign-in-page.tsx';
 
 const STYLES = `${OPS}/ops.css`;
+const ICON = `${OPS}/icon.svg`;
+
+const FILE_CACHING = 'public, max-age=300';
 
 const signInSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(500)) });
 
@@ -40,7 +44,7 @@ export interface OpsPagesParts {
 export const serveOpsPages = (app: FastifyInstance, parts: OpsPagesParts) => {
   const { authorization, openId, status, dealer, shellStyles } = parts;
   const failures = new AddressLimit(FAILED_SIGN_INS);
-  const options: OpsPageOptions = { dealer, styles: STYLES };
+  const options: OpsPageOptions = { dealer, styles: STYLES, icon: ICON };
   const signInOptions = { ...options, provider: openId && PROVIDER_SIGN_IN };
   const html = (reply: FastifyReply, code: number, text: string): FastifyReply =>
     reply.code(code).header('cache-control', 'no-store').header('x-robots-tag', 'noindex').type('text/html').send(text);
@@ -61,8 +65,9 @@ export const serveOpsPages = (app: FastifyInstance, parts: OpsPagesParts) => {
   };
 
   app.get(STYLES, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').type('text/css').send(`${shellStyles}\n${styles}`),
+    reply.header('cache-control', FILE_CACHING).type('text/css').send(`${shellStyles}\n${styles}`),
   );
+  app.get(ICON, (_request, reply) => reply.header('cache-control', FILE_CACHING).type('image/svg+xml').send(icon));
   app.get(OPS, (request, reply) => answer(request, reply));
   app.get('/', (_request, reply) => reply.redirect(OPS, 307));
   app.post(`${OPS}/sign-in`, async (request, reply) => {
