@@ -33,6 +33,7 @@ const UNDESCRIBED = {
     '/metrics',
     '/openapi.json',
     '/ops',
+    '/ops/icon.svg',
     '/ops/ops.css',
     '/ops/sign-in',
     '/ops/sign-in/provider',
