@@ -7,7 +7,6 @@ import { tellProgram } from './program-state.ts';
  * slow phone milliseconds, and this is the answer to somebody's press.
  */
 export const startProgram = async ({ runs, scripts }: FirstViewSettings): Promise<void> => {
-  await pause();
   for (const { url, integrity } of scripts) {
     await pause();
     const link = document.createElement('link');

@@ -68,7 +68,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.config.ROLE === 'api') return;
     void this.database.opened
       .then(() => {
-        if (!this.stopping.signal.aborted) this.working = Promise.allSettled([this.keepWorking(), this.keepSweeping()]);
+        this.working = Promise.allSettled([this.keepWorking(), this.keepSweeping()]);
       })
       .catch(() => undefined);
   }

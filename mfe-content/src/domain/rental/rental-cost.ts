@@ -66,6 +66,10 @@ export const WISH_LIMITS = {
 
 export type WishField = keyof typeof WISH_LIMITS;
 
+/** What is said of a field whose number is none within its bounds. */
+export const rangeError = (field: WishField): string =>
+  `Please enter a whole number from ${WISH_LIMITS[field].min} to ${WISH_LIMITS[field].max}`;
+
 /** A typed number within its bounds, or undefined. */
 export const readWish = (field: WishField, text: string): number | undefined => {
   const { min, max } = WISH_LIMITS[field];

@@ -1,4 +1,4 @@
-import { readWish, WISH_LIMITS } from './rental-cost.ts';
+import { rangeError, readWish, WISH_LIMITS } from './rental-cost.ts';
 import { isoDay, readDay, returnDay, wholeDays } from './rental-days.ts';
 
 /** How long somebody rents, as typed: the day of pickup, the day of return, and the days between them. */
@@ -41,7 +41,7 @@ export const readPeriod = (typed: TypedPeriod): RentalPeriod => {
     ...(isWrong(typed.until, until) && { until: DAY_ERROR }),
     ...(until && typed.from.trim() === '' && { from: 'Please choose the first day too' }),
     ...(from && until && days !== undefined && (days < min || days > max) && { until: RANGE_ERROR }),
-    ...(days === undefined && { days: `Please enter a whole number from ${min} to ${max}` }),
+    ...(days === undefined && { days: rangeError('days') }),
   };
   return days === undefined || Object.keys(errors).length > 0
     ? { kind: 'errors', errors }

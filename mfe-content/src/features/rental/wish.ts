@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '@sgc/contract/business';
 import { MUNICIPALITIES } from '../../domain/municipality/municipality.ts';
 import { roadMiles } from '../../domain/rental/delivery-cost.ts';
-import { type RentalWish, readWish, WISH_LIMITS, type WishField } from '../../domain/rental/rental-cost.ts';
+import { type RentalWish, rangeError, readWish } from '../../domain/rental/rental-cost.ts';
 import { completePeriod, readPeriod } from '../../domain/rental/rental-period.ts';
 import { RENTAL_PLANS, type RentalPlan } from '../../domain/rental/rental-plans.ts';
 import { WISH_FIELDS } from '../../domain/rental/wish-fields.ts';
@@ -51,9 +51,6 @@ export type ReadForm =
       readonly from: Date | undefined;
     }
   | { readonly kind: 'errors'; readonly errors: Readonly<Partial<Record<keyof WishForm, string>>> };
-
-const rangeError = (field: WishField): string =>
-  `Please enter a whole number from ${WISH_LIMITS[field].min} to ${WISH_LIMITS[field].max}`;
 
 const dropOffOf = ({ place, deliveryMiles }: WishForm, origin: BusinessProfile['rentalOrigin']): DropOff => {
   if (origin === undefined) {
