@@ -24,10 +24,13 @@ const encode = async (bytes: Uint8Array, encoding: Encoding): Promise<Buffer> =>
 export class EncodedBytes {
   readonly #bytes: Uint8Array;
   readonly #encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
+  readonly #isAskedAgain: boolean;
   #isImproved = false;
 
-  constructor(bytes: Uint8Array) {
+  /** @param isAskedAgain whether to compress well from the first answer on, and not from the second. */
+  constructor(bytes: Uint8Array, isAskedAgain = false) {
     this.#bytes = bytes;
+    this.#isAskedAgain = isAskedAgain;
   }
 
   /** At once when they were asked for before. */
@@ -42,6 +45,7 @@ export class EncodedBytes {
       return bytes;
     });
     this.#encoded.set(encoding, made);
+    if (encoding === 'br' && this.#isAskedAgain) void this.#improve();
     return made;
   }
 

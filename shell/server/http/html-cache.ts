@@ -16,9 +16,10 @@ export class CachedPage {
   readonly #headers = new WeakMap<Buffer, readonly string[]>();
   #answer: EncodedBytes | undefined;
 
-  constructor(page: RenderedPage, { set, revisions }: Freshness, renderedAt = Date.now()) {
+  /** @param isAskedAgain whether there was a page of its address before, which somebody asked for. */
+  constructor(page: RenderedPage, { set, revisions }: Freshness, renderedAt = Date.now(), isAskedAgain = false) {
     this.page = page;
-    this.#html = new EncodedBytes(page.html);
+    this.#html = new EncodedBytes(page.html, isAskedAgain);
     this.renderedAt = renderedAt;
     this.set = set;
     this.revisions = revisions;
@@ -129,7 +130,7 @@ export class HtmlCache {
   }
 
   async #render(address: string, freshness: Freshness, render: () => Promise<RenderedPage>): Promise<CachedPage> {
-    const cached = new CachedPage(await render(), freshness);
+    const cached = new CachedPage(await render(), freshness, Date.now(), this.#pages.has(address));
     const { caching, status } = cached.page;
     if (caching === 'shared' && status !== 503) {
       this.#pages.set(address, cached);
