@@ -1,19 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { RECORDED_CONTRACTS } from '@sgc/contract/testing';
 import { fetchVehicle } from './vehicle.ts';
-import { fetchVehicles } from './vehicle-list.ts';
+import { fetchSomeVehicles } from './vehicle-list.ts';
 
-const RECORDED = join(__dirname, '../../../../../packages/contract/recorded');
-
-const recorded = (name: string) => JSON.parse(readFileSync(join(RECORDED, `${name}.json`), 'utf8'));
-
-test('answers of the API in use are understood whole', async () => {
-  const vehicles = recorded('vehicles');
-  expect(await fetchVehicles(async () => Response.json(vehicles))).toEqual(vehicles);
-  expect(await fetchVehicle(async () => Response.json(vehicles[0]), vehicles[0].id)).toEqual(vehicles[0]);
-});
-
-test('its answer for a vehicle that there is not is one, and no failure', async () => {
-  const answer = async () => Response.json(recorded('vehicle-not-found'), { status: 404 });
-  expect(await fetchVehicle(answer, 'none')).toBeUndefined();
-});
+test.each(RECORDED_CONTRACTS.map((contract) => [contract.version, contract] as const))(
+  'answers of the API of %s are understood whole',
+  async (_, { api, exchanges }) => {
+    const recorded = (path: string): unknown => exchanges.find(({ request }) => request.path === path)?.answer.body;
+    expect(await fetchVehicle(api, 'rover-xl6')).toEqual(recorded('/api/vehicles/rover-xl6'));
+    expect(await fetchSomeVehicles(api, { kind: 'stocked-cart', brand: 'Denago', limit: '1' })).toEqual(
+      recorded('/api/vehicles?kind=stocked-cart&brand=Denago&limit=1'),
+    );
+    expect(await fetchVehicle(api, 'none')).toBeUndefined();
+  },
+);

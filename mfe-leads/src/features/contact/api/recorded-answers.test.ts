@@ -1,21 +1,34 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { RECORDED_CONTRACTS, type RecordedContract } from '@sgc/contract/testing';
+import { QueryClient } from '@tanstack/react-query';
+import { formTokenQuery } from './form-token.query.ts';
 import { sendMessage } from './send-message.ts';
 
-const RECORDED = join(__dirname, '../../../../../packages/contract/recorded');
+const send = () => sendMessage({ key: 'k'.repeat(32), typed: '{}', body: '{}' });
 
-const recorded = (name: string) => JSON.parse(readFileSync(join(RECORDED, `${name}.json`), 'utf8'));
-
-const send = (answer: Response) => {
-  jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
-  return sendMessage({ key: 'k'.repeat(32), typed: '{}', body: JSON.stringify(recorded('contact-submission')) });
+const exchange = ({ exchanges }: RecordedContract, wanted: string) => {
+  const found = exchanges.find(({ name }) => name === wanted);
+  if (found === undefined) throw new Error(`nothing is recorded of ${wanted}`);
+  return found;
 };
 
 afterEach(() => jest.restoreAllMocks());
 
-test('answers of the API in use are understood: a receipt and a refusal', async () => {
-  const receipt = recorded('contact-receipt');
-  expect(await send(Response.json(receipt, { status: 201 }))).toEqual({ kind: 'sent', ...receipt });
-  const refused = recorded('contact-refused');
-  expect(await send(Response.json(refused, { status: 400 }))).toEqual({ kind: 'refused', ...refused });
-});
+describe.each(RECORDED_CONTRACTS.map((contract) => [contract.version, contract] as const))(
+  'the API of %s',
+  (_, contract) => {
+    test.each([
+      ['a message', 'sent'],
+      ['a message without a word', 'refused'],
+    ])('its answer to %s is understood', async (name, kind) => {
+      const { answer } = exchange(contract, name);
+      jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answer.body, { status: answer.status }));
+      expect(await send()).toEqual({ kind, ...Object(answer.body) });
+    });
+
+    test('a form has its token, or goes without one where there was none', async () => {
+      const token = new QueryClient().fetchQuery({ ...formTokenQuery(contract.api), retry: false });
+      const recorded = contract.exchanges.find(({ name }) => name === 'a token for a form');
+      await expect(token.catch(() => undefined)).resolves.toEqual(Object(recorded?.answer.body).token);
+    });
+  },
+);

@@ -1,0 +1,2 @@
+export * from './recorded-contract.ts';
+export * from './recorded-contracts.ts';
