@@ -81,7 +81,7 @@ export const startSite = async ({ built, mode, log }: SiteOptions): Promise<Site
       throw new Error(`Port ${port} is in use. Stop what listens there, or choose another: PORT=3005 npm start`);
     }
     const [databaseUrl] = await Promise.all([database(log, running), built]);
-    const apiPort = await freePort(API_PORT);
+    const apiPort = Number(process.env.API_PORT) || (await freePort(API_PORT));
     const registryPort = Number(process.env.REGISTRY_PORT) || (await freePort(REGISTRY_PORT));
     const apiOrigin = `http://127.0.0.1:${apiPort}`;
     const registryOrigin = `http://127.0.0.1:${registryPort}`;

@@ -21,6 +21,9 @@ import { noteVisitorAddresses } from './visitor-address.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_LIMIT_MS = 15_000;
 
+/** Whoever takes nothing of an answer for so long does not get the rest. */
+const SILENCE_LIMIT_MS = 30_000;
+
 /** Errors a visitor caused are told; the others are only logged. */
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const status = error.statusCode ?? 500;
@@ -53,7 +56,7 @@ export const createApp = ({ config, log, kept, timing }: AppOptions): FastifyIns
       createHttpServer({ requestTimeout: REQUEST_LIMIT_MS }, (request, response) => {
         lookForProxy(request.headers);
         if (namesTwoHosts(request) || !answerKept(request, response)) handler(request, response);
-      }),
+      }).setTimeout(SILENCE_LIMIT_MS),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,

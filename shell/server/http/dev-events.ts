@@ -10,6 +10,8 @@ export const serveDevEvents = (app: FastifyInstance, sets: LiveSets): void => {
   });
   app.get(DEV_EVENTS, (_request, reply) => {
     reply.hijack();
+    // Nothing may be said here for hours.
+    reply.raw.setTimeout(0);
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     if (sets.live !== undefined) reply.raw.write(`data: ${sets.live.set.id}\n\n`);
     streams.add(reply.raw);
