@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const exchangeSchema = z.strictObject({
+/** What a file of exchanges has to be. */
+export const exchangeSchema = z.strictObject({
   name: z.string(),
   request: z.strictObject({ method: z.enum(['GET', 'POST']), path: z.string(), body: z.unknown().optional() }),
   answer: z.strictObject({ status: z.int(), body: z.unknown(), varies: z.boolean().optional() }),
