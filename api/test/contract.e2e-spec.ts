@@ -1,5 +1,8 @@
+import { apiErrorSchema, revisionsSchema } from '@sgc/contract/api';
+import { vehicleListSchema, vehicleSchema } from '@sgc/contract/catalog';
 import { contactReceiptSchema, FORM_TOKEN_FIELD } from '@sgc/contract/leads';
 import { CONTRACT_IN_USE, RECORDED_CONTRACTS, type RecordedRequest } from '@sgc/contract/testing';
+import type * as z from 'zod/mini';
 import { startApi, type TestApi } from './setup/api.ts';
 import { formTokenOf } from './setup/form-token.ts';
 
@@ -8,8 +11,7 @@ let api: TestApi;
 let given: Readonly<Record<string, string>>;
 beforeAll(async () => {
   api = await startApi({ CONTACT_LIMIT: '1000' });
-  const message = CONTRACT_IN_USE.exchanges.find(({ name }) => name === 'a message');
-  const stored = await api.post('/api/contact', message?.request.body);
+  const stored = await api.post('/api/contact', CONTRACT_IN_USE.exchange('a message').request.body);
   given = {
     reference: contactReceiptSchema.parse(await stored.json()).reference,
     [FORM_TOKEN_FIELD]: await formTokenOf(api.url),
@@ -30,6 +32,29 @@ const ask = async (request: RecordedRequest): Promise<{ status: number; body: un
   });
   return { status: answer.status, body: await answer.json() };
 };
+
+/** Nothing is said that the contract does not know: what a schema reads is all there is. */
+const expectWhole = (schema: z.ZodMiniType, answer: unknown): void => {
+  expect(schema.parse(answer)).toEqual(answer);
+};
+
+test.each<[path: string, status: number, schema: z.ZodMiniType]>([
+  ['/api/vehicles', 200, vehicleListSchema],
+  ['/api/vehicles/ev-city', 200, vehicleSchema],
+  ['/api/vehicles/no-such-cart', 404, apiErrorSchema],
+  ['/api/revisions', 200, revisionsSchema],
+  ['/api/no-such-thing', 404, apiErrorSchema],
+])('GET %s answers %i with what the contract says and no more', async (path, expected, schema) => {
+  const { status, body } = await ask({ method: 'GET', path });
+  expect(status).toBe(expected);
+  expectWhole(schema, body);
+});
+
+test('a stored message is answered with a receipt and no more', async () => {
+  const { status, body } = await ask(CONTRACT_IN_USE.exchange('a message').request);
+  expect(status).toBe(201);
+  expectWhole(contactReceiptSchema, body);
+});
 
 const recorded = RECORDED_CONTRACTS.flatMap((contract) =>
   contract.exchanges.map((exchange) => [contract.version, exchange.name, contract, exchange] as const),

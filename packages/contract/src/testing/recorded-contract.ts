@@ -61,6 +61,16 @@ export class RecordedContract {
       : Response.json(known.answer.body, { status: known.answer.status });
   };
 
+  /**
+   * What was recorded under a name.
+   * @throws if nothing was.
+   */
+  exchange(name: string): Exchange {
+    const found = this.exchanges.find((one) => one.name === name);
+    if (found === undefined) throw new Error(`nothing is recorded of ${name} under ${this.version}`);
+    return found;
+  }
+
   /** Whether the API of that time has the address at all. */
   knows(request: RecordedRequest): boolean {
     return this.#operation(request) !== undefined;

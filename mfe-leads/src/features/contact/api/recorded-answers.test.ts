@@ -1,15 +1,9 @@
-import { RECORDED_CONTRACTS, type RecordedContract } from '@sgc/contract/testing';
+import { RECORDED_CONTRACTS } from '@sgc/contract/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { formTokenQuery } from './form-token.query.ts';
 import { sendMessage } from './send-message.ts';
 
-const send = () => sendMessage({ key: 'k'.repeat(32), typed: '{}', body: '{}' });
-
-const exchange = ({ exchanges }: RecordedContract, wanted: string) => {
-  const found = exchanges.find(({ name }) => name === wanted);
-  if (found === undefined) throw new Error(`nothing is recorded of ${wanted}`);
-  return found;
-};
+const send = (message: unknown) => sendMessage({ key: 'k'.repeat(32), typed: '{}', body: JSON.stringify(message) });
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -20,9 +14,9 @@ describe.each(RECORDED_CONTRACTS.map((contract) => [contract.version, contract] 
       ['a message', 'sent'],
       ['a message without a word', 'refused'],
     ])('its answer to %s is understood', async (name, kind) => {
-      const { answer } = exchange(contract, name);
+      const { request, answer } = contract.exchange(name);
       jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answer.body, { status: answer.status }));
-      expect(await send()).toEqual({ kind, ...Object(answer.body) });
+      expect(await send(request.body)).toEqual({ kind, ...Object(answer.body) });
     });
 
     test('a form has its token, or goes without one where there was none', async () => {
