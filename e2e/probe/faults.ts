@@ -39,7 +39,8 @@ const kill = (program: 'api' | 'registry' | 'shell'): SiteFault => ({
   name: `the ${program} is killed`,
   part: program,
   begin: (site) => site[program].kill(),
-  end: () => undefined,
+  // Nothing is mended: it returns when whoever keeps it running has started it again.
+  end: (site) => site[program].ready(),
 });
 
 /** Everything that can go wrong with a part. */

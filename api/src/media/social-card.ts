@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { DataSource } from 'typeorm';
 import { MediaEntity } from './media.entity.ts';
 
@@ -19,6 +18,8 @@ export const socialCard = async (dataSource: DataSource, name: string): Promise<
   if (kept !== null) return kept;
   const largest = await media.findOneBy({ name: `${digest}-1440.jpg` });
   if (largest === null) return null;
+  // Loaded when the first card is made: every start of the API would wait for it.
+  const { default: sharp } = await import('sharp');
   const bytes = await sharp(largest.bytes)
     .resize({ width: WIDTH, height: HEIGHT, fit: 'cover', position: 'attention' })
     .jpeg({ quality: 82, mozjpeg: true })

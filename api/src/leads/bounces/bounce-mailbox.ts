@@ -1,4 +1,4 @@
-import { ImapFlow, type MailboxObject } from 'imapflow';
+import type { ImapFlow, MailboxObject } from 'imapflow';
 
 const DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -51,7 +51,7 @@ export class BounceMailbox {
   }
 
   async #opened<Result>(work: (client: ImapFlow, mailbox: MailboxObject) => Promise<Result>): Promise<Result> {
-    const client = this.#client();
+    const client = await this.#client();
     // What breaks is what the call under way fails with.
     client.on('error', () => undefined);
     try {
@@ -66,7 +66,9 @@ export class BounceMailbox {
     return decodeURIComponent(this.#url.pathname.slice(1)) || 'INBOX';
   }
 
-  #client(): ImapFlow {
+  /** The library is loaded when a mailbox is first opened: most sites have none, and every start would wait for it. */
+  async #client(): Promise<ImapFlow> {
+    const { ImapFlow } = await import('imapflow');
     const { protocol, hostname, port, username, password } = this.#url;
     return new ImapFlow({
       host: hostname,

@@ -1,5 +1,3 @@
-import PostalMime from 'postal-mime';
-
 /** What a delivery status notification (RFC 3464) says of a lead's mail that was given up. */
 export interface Bounce {
   /** The report's own Message-ID, or what stands for it. */
@@ -41,6 +39,7 @@ const textOf = (content: string | ArrayBuffer | Uint8Array): string =>
 
 /** Reads a mail; undefined if it does not say that a lead's mail was given up. */
 export const readReport = async (source: Uint8Array): Promise<Bounce | undefined> => {
+  const { default: PostalMime } = await import('postal-mime');
   // What cannot be parsed is no report, and no reason to read no further.
   const mail = await PostalMime.parse(source, { forceRfc822Attachments: true }).catch(() => undefined);
   if (mail === undefined) return undefined;
