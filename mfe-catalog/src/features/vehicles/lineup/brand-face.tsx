@@ -14,7 +14,9 @@ interface BrandFaceProps {
 /** A cart that stands for its brand; decoration. */
 export const BrandFace = ({ model, priority = 'first', children }: BrandFaceProps) => (
   <div className={styles.picture}>
-    <VehiclePicture src={DRAWINGS.get(model) ?? PLACEHOLDER} alt="" priority={priority} />
+    <div className={priority === 'later' ? styles.later : undefined}>
+      <VehiclePicture src={DRAWINGS.get(model) ?? PLACEHOLDER} alt="" priority={priority} />
+    </div>
     {children ? <div className={styles.badge}>{children}</div> : null}
   </div>
 );

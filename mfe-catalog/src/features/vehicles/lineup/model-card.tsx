@@ -23,7 +23,11 @@ export const ModelCard = ({ model, drive }: ModelCardProps) => {
   return (
     <Card
       as="article"
-      media={<VehiclePicture src={picturesOf(model)[0] ?? ''} alt={name} />}
+      media={
+        <div className={styles.later}>
+          <VehiclePicture src={picturesOf(model)[0] ?? ''} alt={name} />
+        </div>
+      }
       badge={
         <Cluster gap="sm">
           <Badge>{series}</Badge>

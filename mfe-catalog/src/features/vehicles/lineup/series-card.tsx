@@ -20,7 +20,11 @@ export const SeriesCard = ({
   return (
     <Card
       as="article"
-      media={<VehiclePicture src={picturesOf(image)[0] ?? ''} alt="" />}
+      media={
+        <div className={styles.later}>
+          <VehiclePicture src={picturesOf(image)[0] ?? ''} alt="" />
+        </div>
+      }
       badge={<Badge>{countOf(modelCount)}</Badge>}
       footer={<Price amount={startingPrice} label="Starting at" />}
     >
