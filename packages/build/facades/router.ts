@@ -1,2 +1,3 @@
 // What sections may use of react-router. The shell owns routes; a section reads where it is and moves on.
-export { Link, useLocation, useNavigate, useNavigation } from 'react-router';
+export { useLocation, useNavigate, useNavigation } from 'react-router';
+export { Link } from './link.tsx';

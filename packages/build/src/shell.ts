@@ -6,6 +6,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import type { Section } from '@sgc/contract/section';
 import { compiledAhead } from './compiled-ahead.ts';
 import { providedPackages } from './federated-packages.ts';
+import { leanRouterPlugin } from './lean-router-plugin.ts';
 import { nodeProgramOutput, nodeProgramRspack } from './node-program.ts';
 import { assetsAt, commonOutput } from './output.ts';
 import { shellDescriptorPlugin } from './release/shell-descriptor-plugin.ts';
@@ -49,7 +50,12 @@ export const shellConfig = (directory: string, own: Section, drawPictures: DrawS
     root: directory,
     // What is built is what ships, whoever asks for it and whatever NODE_ENV says.
     mode: 'production',
-    plugins: [pluginReact({ fastRefresh: false }), sitePicturesPlugin(drawPictures), shellDescriptorPlugin(own)],
+    plugins: [
+      pluginReact({ fastRefresh: false }),
+      leanRouterPlugin(),
+      sitePicturesPlugin(drawPictures),
+      shellDescriptorPlugin(own),
+    ],
     tools: { cssLoader: shortClassNames('shell', [join(directory, 'src'), componentsOf(directory)]) },
     environments: {
       client: {
