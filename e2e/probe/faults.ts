@@ -39,8 +39,7 @@ const kill = (program: 'api' | 'registry' | 'shell'): SiteFault => ({
   name: `the ${program} is killed`,
   part: program,
   begin: (site) => site[program].kill(),
-  // Nothing is mended: it returns when whoever keeps it running has started it again.
-  end: (site) => site[program].ready(),
+  end: () => undefined,
 });
 
 /** Everything that can go wrong with a part. */

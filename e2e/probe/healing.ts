@@ -12,10 +12,7 @@ export interface Healing {
   mailsMs: number;
 }
 
-/** What that may take at most. */
-export const HEALED_WITHIN: Readonly<Healing> = { pagesMs: 500, readsMs: 1000, messagesMs: 3000, mailsMs: 30_000 };
-
-const LOOK_AGAIN_MS = 20;
+const LOOK_AGAIN_MS = 100;
 const LIMIT_MS = 90_000;
 
 const MESSAGE = {

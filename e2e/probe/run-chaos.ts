@@ -57,11 +57,9 @@ export const runChaos = async ({ minutes, seed, rate, log }: ChaosOptions): Prom
       faults += played.length;
       for (const fault of played) await fault.begin(site);
       await pause(between(FAULT_MS));
-      const ending = Date.now();
-      await Promise.all(played.map((fault) => fault.end(site)));
-      const returnMs = Date.now() - ending;
+      for (const fault of played) await fault.end(site);
       const healing = await healAll(site);
-      log(`${played.map(({ name }) => name).join('; ')}. Back: ${returnMs} ms. Healed: ${JSON.stringify(healing)}`);
+      log(`${played.map(({ name }) => name).join('; ')}. Healed: ${JSON.stringify(healing)}`);
       for (const part of Object.keys(slowest) as (keyof Healing)[]) {
         slowest[part] = Math.max(slowest[part], healing[part]);
       }

@@ -70,11 +70,6 @@ export class Program {
     this.#child?.kill('SIGKILL');
   }
 
-  /** Waits until the program is ready again, as after it was killed. */
-  async ready(): Promise<void> {
-    while (!(await this.#isReady())) await pause(PAUSE_BETWEEN_LOOKS_MS);
-  }
-
   /** Of the process that runs now. */
   get pid(): number | undefined {
     return this.#child?.pid;
