@@ -1,6 +1,21 @@
 import { mergeRsbuildConfig } from '@rsbuild/core';
-import { nodeProgramConfig } from '@sgc/build';
+import { bundledProgramConfig } from '@sgc/build';
 
-export default mergeRsbuildConfig(nodeProgramConfig(import.meta.dirname), {
+const config = bundledProgramConfig(import.meta.dirname, {
+  outside: ['sharp'],
+  absent: [
+    '@fastify/multipart',
+    '@fastify/view',
+    '@nestjs/microservices',
+    '@nestjs/platform-express',
+    '@nestjs/websockets',
+    'class-transformer',
+    'class-validator',
+    'pg-native',
+    'typescript',
+  ],
+});
+
+export default mergeRsbuildConfig(config, {
   source: { entry: { inventory: './src/inventory.ts', leads: './src/leads.ts', migrate: './src/migrate.ts' } },
 });

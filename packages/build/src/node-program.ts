@@ -26,13 +26,14 @@ export const nodeProgramRspack = (config: Rspack.Configuration): void => {
 /**
  * The rsbuild configuration of a program for Node with one entry, `src/main.ts`, written to `dist/main.js`.
  * @param directory folder of the program.
+ * @param output what is written, and what is left out of it.
  */
-export const nodeProgramConfig = (directory: string): RsbuildConfig =>
+export const nodeProgramConfig = (directory: string, output = nodeProgramOutput('dist')): RsbuildConfig =>
   defineConfig({
     root: directory,
     // What is built is what ships, whoever asks for it and whatever NODE_ENV says.
     mode: 'production',
     source: { entry: { main: './src/main.ts' }, decorators: { version: 'legacy' } },
-    output: nodeProgramOutput('dist'),
+    output,
     tools: { rspack: nodeProgramRspack },
   });

@@ -4,10 +4,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import type { Section } from '@sgc/contract/section';
+import { bundledProgramOutput } from './bundled-program.ts';
 import { compiledAhead } from './compiled-ahead.ts';
 import { providedPackages } from './federated-packages.ts';
 import { leanRouterPlugin } from './lean-router-plugin.ts';
-import { nodeProgramOutput, nodeProgramRspack } from './node-program.ts';
+import { nodeProgramRspack } from './node-program.ts';
 import { assetsAt, commonOutput } from './output.ts';
 import { shellDescriptorPlugin } from './release/shell-descriptor-plugin.ts';
 import { type DrawSitePictures, sitePicturesPlugin } from './release/site-pictures-plugin.ts';
@@ -129,13 +130,7 @@ export const shellConfig = (directory: string, own: Section, drawPictures: DrawS
       },
       server: {
         source: { entry: { main: './server/main.ts' } },
-        // One file, packages included: a shell that was killed reads one file and not five hundred before it listens.
-        output: {
-          ...nodeProgramOutput('dist/server'),
-          externals: [],
-          // Node reads it before anything runs, so lines only.
-          sourceMap: { js: 'nosources-cheap-module-source-map' },
-        },
+        output: bundledProgramOutput('dist/server'),
         tools: { rspack: nodeProgramRspack },
       },
     },

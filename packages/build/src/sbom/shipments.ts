@@ -13,6 +13,10 @@ const union = (...lists: readonly (readonly ShippedPackage[])[]): ShippedPackage
 const loaded = async (root: string, program: string): Promise<ShippedPackage[]> =>
   packagesOf((await tracedFiles(root, program)).map((file) => join(root, file)));
 
+/** Packages in the files of a program, and those that it loads beside them. */
+const bundledAndLoaded = async (root: string, program: string): Promise<ShippedPackage[]> =>
+  union(await readBundled(join(root, program)), await loaded(root, program));
+
 /**
  * Everything that ships, with the packages of npm's registry that are in it: an image for each program, and an image
  * and a release for each section.
@@ -22,9 +26,9 @@ export const shipments = async (root: string): Promise<Shipment[]> => {
   const sections = readdirSync(root).filter(
     (name) => /^mfe-/.test(name) && existsSync(join(root, name, 'package.json')),
   );
-  const shell = union(await loaded(root, 'shell'), await readBundled(join(root, 'shell')));
+  const shell = await bundledAndLoaded(root, 'shell');
   const images: Shipment[] = [
-    { name: 'api', kind: 'container', packages: await loaded(root, 'api') },
+    { name: 'api', kind: 'container', packages: await bundledAndLoaded(root, 'api') },
     // Holds the shell as well.
     { name: 'registry', kind: 'container', packages: union(await loaded(root, 'registry'), shell) },
     { name: 'shell', kind: 'container', packages: shell },
