@@ -5,7 +5,10 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { passToApi } from './gateway.ts';
 import { noteVisitorAddresses } from './visitor-address.ts';
 
-/** More than there are connections to the API, so that some wait for one. */
+/** To the API, for messages as for reads. */
+const CONNECTIONS = 64;
+
+/** So many that some wait for a connection. */
 const MANY = 80;
 
 /** What a busy machine may add: less than a second round of waiting. */
@@ -70,6 +73,28 @@ test('an API that never answers: reads end within 2 seconds, messages within 5, 
   const { status, ms } = await message;
   expect(status).toBe(504);
   expect(ms).toBeLessThan(5000 + SLACK_MS);
+}, 20_000);
+
+test('messages that wait, more of them than connections, keep no read waiting', async () => {
+  let met = (): void => undefined;
+  const busy = new Promise<void>((resolve) => {
+    met = resolve;
+  });
+  const url = await start((request, response) => {
+    if (request.method === 'GET') response.end('[]');
+    else if (asked === CONNECTIONS) met();
+  });
+  const messages = Array.from({ length: MANY }, () =>
+    timed(fetch(`${url}/api/contact`, { method: 'POST', body: '{}' })),
+  );
+  await busy;
+  const read = await timed(fetch(`${url}/api/vehicles`));
+  expect(read.status).toBe(200);
+  expect(read.ms).toBeLessThan(2000);
+  for (const { ms, status } of await Promise.all(messages)) {
+    expect(status).toBe(504);
+    expect(ms).toBeLessThan(5000 + SLACK_MS);
+  }
 }, 20_000);
 
 test('an API that is not there: both are told at once', async () => {

@@ -35,15 +35,16 @@ export const passToApi = async (app: FastifyInstance, apiOrigin: string): Promis
       encodings: ['br', 'gzip'],
       brotliOptions: BROTLI,
     });
-    const agent = new Agent({
-      connections: 64,
-      connect: { timeout: CONNECT_LIMIT_MS },
-      bodyTimeout: BODY_LIMIT_MS,
-    });
-    gateway.addHook('onClose', () => agent.destroy());
+    // Each with connections of its own: messages that wait for the database keep no read waiting.
+    const reads = { agent: newAgent(), limitMs: READ_LIMIT_MS };
+    const writes = { agent: newAgent(), limitMs: WRITE_LIMIT_MS };
+    gateway.addHook('onClose', () => Promise.all([reads.agent.destroy(), writes.agent.destroy()]));
+    const { origin } = new URL(apiOrigin);
+    const request = (options: Dispatcher.RequestOptions, answered: Answered): void =>
+      requestInTime(isRead(options.method) ? reads : writes, { ...options, origin }, answered);
     await gateway.register(replyFrom, {
       base: apiOrigin,
-      undici: { request: requestInTime(agent, new URL(apiOrigin).origin) as Dispatcher['request'] },
+      undici: { request: request as Dispatcher['request'] },
       // Left to itself it asks ten times more where the API says 503.
       retryMethods: [],
       disableRequestLogging: true,
@@ -80,20 +81,34 @@ class Late extends Error {
 
 const isLate = (error: Error): boolean => 'code' in error && String(error.code).includes('TIMEOUT');
 
-type Answered = (error: Error | null, answer: Dispatcher.ResponseData) => void;
+type Answered = (error: Error | null, answer?: Dispatcher.ResponseData) => void;
 
-/** undici's own limits begin when a request is sent: not while it waits for one of the connections, or for a name. */
-const requestInTime =
-  (agent: Agent, origin: string) =>
-  (options: Dispatcher.RequestOptions, answered: Answered): void => {
-    const limitMs = options.method === 'GET' || options.method === 'HEAD' ? READ_LIMIT_MS : WRITE_LIMIT_MS;
-    const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(new Late(`no answer within ${limitMs} ms`)), limitMs);
-    agent.request({ ...options, origin, signal: controller.signal }, (error, answer) => {
-      clearTimeout(timer);
-      answered(error, answer);
-    });
-  };
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+const newAgent = (): Agent =>
+  new Agent({ connections: 64, connect: { timeout: CONNECT_LIMIT_MS }, bodyTimeout: BODY_LIMIT_MS });
+
+/**
+ * undici's own limits begin when a request is sent, and it hears of a signal only then: neither while it waits for one of the
+ * connections, nor for a name.
+ */
+const requestInTime = (
+  { agent, limitMs }: { agent: Agent; limitMs: number },
+  options: Dispatcher.RequestOptions,
+  answered: Answered,
+): void => {
+  const controller = new AbortController();
+  const timer = setTimeout(() => {
+    const late = new Late(`no answer within ${limitMs} ms`);
+    controller.abort(late);
+    answered(late);
+  }, limitMs);
+  agent.request({ ...options, signal: controller.signal }, (error, answer) => {
+    if (controller.signal.aborted) return;
+    clearTimeout(timer);
+    answered(error, answer);
+  });
+};
 
 /** The body as it came: left to itself, reply-from would encode bytes of JSON once more. */
 const bodyOf = ({ body, headers }: FastifyRequest): { body?: Buffer; contentType?: string } =>
