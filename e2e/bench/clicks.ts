@@ -7,18 +7,25 @@ import { startWholeSite } from '../fixtures/whole-site.ts';
 import { TEMPLATES } from '../pages/templates.ts';
 import { slowestInteraction } from './clicks/interactions.ts';
 import { type Navigation, Navigator } from './clicks/navigations.ts';
+import { walksOver } from './clicks/walks.ts';
 import { middle, p95 } from './figures.ts';
 
 const { values: options } = parseArgs({
   options: {
     /** Pairs of these templates alone: `--only "/ /inventory /contact /rentals"`. */
     only: { type: 'string' },
-    repeat: { type: 'string', default: '1' },
+    /** At these rates alone: `--rates 4`. */
+    rates: { type: 'string', default: '1 4' },
   },
 });
 const PAGES = options.only?.split(' ') ?? TEMPLATES;
-const TIMES = Number(options.repeat);
-const RATES = [1, 4];
+const RATES = options.rates.split(' ').map(Number);
+
+/** Each page is loaded so often for comparison. */
+const LOADS = 3;
+
+/** How much slower a processor the goals speak of. */
+const SLOW = 4;
 
 /** At four times slower, for clicks that were prefetched; Back; any interaction. */
 const MOST_MS = { middle: 100, p95: 150, back: 50, interaction: 100 };
@@ -49,13 +56,11 @@ const measure = async (rate: number): Promise<{ clicks: Navigation[]; documents:
   const navigator = await Navigator.open(browser, site.address, rate);
   for (const to of PAGES) {
     const loads: number[] = [];
-    for (let time = 0; time < TIMES; time += 1) {
-      loads.push(await navigator.load(to));
-      for (const from of PAGES.filter((other) => other !== to))
-        for (const isPrefetched of [true, false]) clicks.push(await navigator.click(from, to, isPrefetched));
-    }
+    for (let time = 0; time < LOADS; time += 1) loads.push(await navigator.load(to));
     documents.set(to, middle(loads));
   }
+  for (const isPrefetched of [true, false])
+    for (const walk of walksOver(PAGES)) clicks.push(...(await navigator.walk(walk, isPrefetched)));
   await navigator.close();
   return { clicks, documents };
 };
@@ -66,7 +71,7 @@ try {
   );
   for (const rate of RATES) {
     const { clicks, documents } = await measure(rate);
-    const held = rate === Math.max(...RATES);
+    const held = rate === SLOW;
     for (const isPrefetched of [true, false]) {
       const some = clicks.filter((click) => click.isInPlace && click.isPrefetched === isPrefetched);
       const times = some.map(({ ms }) => ms);
@@ -78,8 +83,8 @@ try {
         `  ${check(slower.length === 0)} slower than the document: ${slower.length} (${slower.map(describe).slice(0, 4)})`,
       );
     }
-    const backs = clicks.flatMap(({ back }) => back ?? []);
-    say(`${check(!held || p95(backs) <= MOST_MS.back)} ${rate}x, Back: ${summary(backs)}`);
+    const traversals = clicks.flatMap((click) => click.traversals);
+    say(`${check(!held || p95(traversals) <= MOST_MS.back)} ${rate}x, Back and Forward: ${summary(traversals)}`);
     const loads = clicks.filter(({ isInPlace }) => !isInPlace).map(({ ms }) => ms);
     say(`  ${rate}x, links that load a document: ${summary(loads)}; plain loads: ${summary([...documents.values()])}`);
   }

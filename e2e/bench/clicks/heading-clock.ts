@@ -36,7 +36,7 @@ const CLOCK = `(() => {
   };
   window.headingClock = {
     arm: (target) => addEventListener('click', ({ timeStamp }) => begin(target, now(timeStamp)), { once: true, capture: true }),
-    goBack: (target) => { begin(target, now()); history.back(); },
+    traverse: (target, by) => { begin(target, now()); history.go(by); },
     awaitDocument: (target) => write({ target, from: 'start' }),
   };
   const waiting = read();
@@ -44,7 +44,7 @@ const CLOCK = `(() => {
   if (waiting !== null) watch();
 })()`;
 
-/** Measures how long it takes from a click, Back or the start of a document until the next page's heading is painted. */
+/** Measures how long it takes from a click, Back, Forward or the start of a document until the next page's heading is painted. */
 export class HeadingClock {
   readonly #page: Page;
   #tell: (ms: number) => void = () => undefined;
@@ -66,8 +66,9 @@ export class HeadingClock {
     return this.#time(click);
   }
 
-  ofBack(target: string): Promise<number> {
-    return this.#time(() => this.#page.evaluate(`headingClock.goBack(${JSON.stringify(target)})`));
+  /** @param by -1 for Back, 1 for Forward. */
+  ofTraversal(target: string, by: -1 | 1): Promise<number> {
+    return this.#time(() => this.#page.evaluate(`headingClock.traverse(${JSON.stringify(target)}, ${by})`));
   }
 
   /** From the start of a document's navigation. */

@@ -11,14 +11,15 @@ export interface Navigation {
   /** Whether the document stayed. */
   readonly isInPlace: boolean;
   readonly ms: number;
-  /** Back again; undefined where documents were loaded. */
-  readonly back: number | undefined;
+  /** Back, and Forward again: only where the page was prefetched and the document stayed. */
+  readonly traversals: readonly number[];
 }
 
 /** A link that every page has, wherever it leads. */
 const LINK_ID = 'benched-link';
 
 const addLink = (to: string): string => `(() => {
+  document.getElementById('${LINK_ID}')?.remove();
   const link = Object.assign(document.createElement('a'), { id: '${LINK_ID}', href: ${JSON.stringify(to)}, textContent: 'next' });
   Object.assign(link.style, { position: 'fixed', top: '50%', left: 0, zIndex: 999 });
   document.body.append(link);
@@ -63,24 +64,43 @@ export class Navigator {
     return this.#slowed(() => this.#clock.ofDocument(address));
   }
 
-  /** Clicks from one page to another, and goes back. */
-  async click(from: string, to: string, isPrefetched: boolean): Promise<Navigation> {
-    await this.#page.goto(from);
+  /** Clicks from page to page, each of which this document has not shown yet. */
+  async walk([first, ...others]: readonly string[], isPrefetched: boolean): Promise<Navigation[]> {
+    if (first === undefined) return [];
+    await this.#page.goto(first);
+    const navigations: Navigation[] = [];
+    let from = first;
+    for (const to of others) {
+      navigations.push(await this.#click(from, to, isPrefetched));
+      from = to;
+    }
+    return navigations;
+  }
+
+  /** Clicks from the page that is shown to another one. */
+  async #click(from: string, to: string, isPrefetched: boolean): Promise<Navigation> {
     await untilHydrated(this.#page);
     await this.#page.evaluate(addLink(to));
     const link = this.#page.locator(`#${LINK_ID}`);
     await this.#page.mouse.move(0, 0);
     if (isPrefetched) await link.hover();
     await this.#untilQuiet();
-    return this.#slowed(async () => {
-      const ms = await this.#clock.ofClick(to, () =>
-        isPrefetched ? this.#press() : this.#page.evaluate(`document.getElementById('${LINK_ID}').click()`),
-      );
-      await this.#untilQuiet();
-      const isInPlace = await this.#page.evaluate<boolean>('Boolean(window.isInPlace)');
-      const back = isInPlace ? await this.#clock.ofBack(from) : undefined;
-      return { from, to, isPrefetched, isInPlace, ms, back };
-    });
+    const click = isPrefetched
+      ? () => this.#press()
+      : () => this.#page.evaluate(`document.getElementById('${LINK_ID}').click()`);
+    const ms = await this.#slowed(() => this.#clock.ofClick(to, click));
+    await this.#untilQuiet();
+    const isInPlace = await this.#page.evaluate<boolean>('Boolean(window.isInPlace)');
+    const traversals = isInPlace && isPrefetched ? await this.#thereAndBack(from, to) : [];
+    return { from, to, isPrefetched, isInPlace, ms, traversals };
+  }
+
+  async #thereAndBack(from: string, to: string): Promise<number[]> {
+    const back = await this.#slowed(() => this.#clock.ofTraversal(from, -1));
+    await this.#untilQuiet();
+    const forward = await this.#slowed(() => this.#clock.ofTraversal(to, 1));
+    await this.#untilQuiet();
+    return [back, forward];
   }
 
   async #press(): Promise<void> {
