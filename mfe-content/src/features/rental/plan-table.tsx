@@ -16,7 +16,11 @@ interface PlanTableProps {
 
 const Savings = ({ plan, price }: { readonly plan: RentalPlan; readonly price: RentalPrice }) => {
   const percent = savingsPercent(plan, price);
-  return percent === undefined ? null : <Badge tone="good">SAVE {percent}%</Badge>;
+  return percent === undefined ? null : (
+    <span className={styles.savings}>
+      <Badge tone="good">SAVE {percent}%</Badge>
+    </span>
+  );
 };
 
 const renewalText = ({ renewalPerDayUsd }: RentalPrice): string | undefined =>
