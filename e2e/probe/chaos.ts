@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Healing } from './healing.ts';
 import { runChaos } from './run-chaos.ts';
 
 // npm run chaos -- --minutes 60 --seed 7: random faults beside a probe, the same ones for the same seed.
@@ -13,8 +14,11 @@ const { values } = parseArgs({
 /** Of 10,000 mails, so many may come twice beside cut connections: a process killed between a mail's taking and the note of it. */
 const TWICE_IN_10_000 = 1;
 
-/** After a fault's end the mail of a new message is there. */
-const MAIL_WITHIN_MS = 30_000;
+/** After a fault's end all is well again within so long: pages as soon as a killed shell may take, the rest as promised. */
+const WELL_WITHIN: Readonly<Healing> = { pagesMs: 2000, readsMs: 1000, messagesMs: 3000, mailsMs: 30_000 };
+
+/** No answer takes longer, whatever fails: reads, and messages. */
+const ANSWERED_WITHIN_MS = { reads: 2000, messages: 5000 } as const;
 
 const seed = Number(values.seed);
 process.stdout.write(`seed ${seed}\n`);
@@ -36,7 +40,12 @@ const wrong = [
     : []),
   ...(probe.secondReferences > 0 ? [`${probe.secondReferences} messages were stored twice`] : []),
   ...(fell.api + fell.registry + fell.shell > 0 ? [`programs ended by themselves: ${JSON.stringify(fell)}`] : []),
-  ...(slowest.mailsMs > MAIL_WITHIN_MS ? [`a mail took ${slowest.mailsMs} ms after a fault`] : []),
+  ...(Object.keys(WELL_WITHIN) as (keyof Healing)[])
+    .filter((part) => slowest[part] > WELL_WITHIN[part])
+    .map((part) => `${part}: ${slowest[part]} after a fault, more than ${WELL_WITHIN[part]}`),
+  ...(['reads', 'messages'] as const)
+    .filter((kind) => probe[kind].worstMs > ANSWERED_WITHIN_MS[kind])
+    .map((kind) => `${kind}: ${probe[kind].worstMs} ms until an answer, more than ${ANSWERED_WITHIN_MS[kind]}`),
   ...(probe.wrongTitles + probe.mixedSets > 0 ? ['pages were mixed up'] : []),
 ];
 process.stdout.write(wrong.length === 0 ? 'All that was promised is there.\n' : `${wrong.join('\n')}\n`);
