@@ -1,4 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+
+/** Longer than any page takes. */
+const PATIENCE_MS = 20_000;
 
 /**
  * Runs in every document, as a text: a compiler that keeps names writes calls into functions that pages do not have. Times
@@ -63,25 +67,34 @@ export class HeadingClock {
   /** From the next click on. */
   async ofClick(target: string, click: () => Promise<unknown>): Promise<number> {
     await this.#page.evaluate(`headingClock.arm(${JSON.stringify(target)})`);
-    return this.#time(click);
+    return this.#time(target, click);
   }
 
   /** @param by -1 for Back, 1 for Forward. */
   ofTraversal(target: string, by: -1 | 1): Promise<number> {
-    return this.#time(() => this.#page.evaluate(`headingClock.traverse(${JSON.stringify(target)}, ${by})`));
+    return this.#time(target, () => this.#page.evaluate(`headingClock.traverse(${JSON.stringify(target)}, ${by})`));
   }
 
   /** From the start of a document's navigation. */
   async ofDocument(target: string): Promise<number> {
     await this.#page.evaluate(`headingClock.awaitDocument(${JSON.stringify(target)})`);
-    return this.#time(() => this.#page.goto(target));
+    return this.#time(target, () => this.#page.goto(target));
   }
 
-  async #time(begin: () => Promise<unknown>): Promise<number> {
+  async #time(target: string, begin: () => Promise<unknown>): Promise<number> {
+    const late = new AbortController();
     const painted = new Promise<number>((resolve) => {
       this.#tell = resolve;
     });
     await begin();
-    return painted;
+    const never = pause(PATIENCE_MS, undefined, { signal: late.signal }).then(() => {
+      throw new Error(`no new heading at ${target} within ${PATIENCE_MS / 1000} s; the page is at ${this.#page.url()}`);
+    });
+    try {
+      return await Promise.race([painted, never]);
+    } finally {
+      late.abort();
+      never.catch(() => undefined);
+    }
   }
 }

@@ -27,6 +27,6 @@ export const watchRequests = (page: Page): (() => Promise<void>) => {
     });
   return async () => {
     await quiet();
-    await page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve()))');
+    await page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 500 }))');
   };
 };
