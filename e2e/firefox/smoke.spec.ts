@@ -1,6 +1,6 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { WORDS } from '../pages/contact-page.ts';
-import { TEMPLATES } from '../pages/templates.ts';
+import { NO_SUCH_PAGE, TEMPLATES } from '../pages/templates.ts';
 import { expect, test } from './firefox.ts';
 
 const MESSAGE = {
@@ -10,8 +10,6 @@ const MESSAGE = {
   phone: WORDS.Phone,
   message: WORDS.Message,
 };
-
-const NO_SUCH_PAGE = '/no-such-page';
 
 for (const address of TEMPLATES) {
   test(`${address} is whole, and no wider than a phone`, async ({ firefox: { page, open } }) => {

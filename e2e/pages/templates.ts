@@ -1,6 +1,8 @@
 import { ADDRESSES, compareAddress, municipalityAddress, policyAddress, vehicleAddress } from '@sgc/contract/addresses';
 import { requestAddress } from '@sgc/contract/leads';
 
+export const NO_SUCH_PAGE = '/no-such-page';
+
 /** An address for every template of the site. */
 export const TEMPLATES: readonly string[] = [
   ADDRESSES.home,
@@ -26,5 +28,5 @@ export const TEMPLATES: readonly string[] = [
   policyAddress('return-policy'),
   policyAddress('staffing-report'),
   municipalityAddress('pottsville'),
-  '/no-such-page',
+  NO_SUCH_PAGE,
 ];

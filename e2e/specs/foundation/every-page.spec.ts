@@ -3,14 +3,14 @@ import { DEFAULT_BUSINESS_PROFILE, telephoneHref } from '@sgc/contract/business'
 import { covers } from '../../coverage/covers.ts';
 import { untilHydrated } from '../../fixtures/hydration.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { TEMPLATES } from '../../pages/templates.ts';
+import { NO_SUCH_PAGE, TEMPLATES } from '../../pages/templates.ts';
 
 const { phone, origin } = DEFAULT_BUSINESS_PROFILE;
 
 /** Names that belong to other dealers' sites. */
 const FOREIGN = /\b(Delaware|Dover|Berks|Montgomery|Ocean County|Luzerne|Sussex)\b/;
 
-const PAGES = TEMPLATES.filter((address) => address !== '/no-such-page');
+const PAGES = TEMPLATES.filter((address) => address !== NO_SUCH_PAGE);
 
 /** What they show is one visitor's: no search engine lists them. */
 const FOR_ONE_VISITOR = [ADDRESSES.thankYou, ADDRESSES.requestStatus, ADDRESSES.compare, ADDRESSES.saved];

@@ -20,12 +20,12 @@ export interface PageHeaderOptions {
   readonly depends: boolean;
 }
 
-/** Pages that are the same for everybody; a browser may keep them for Back, and a cache if it asks again each time. */
+/** Pages that a browser may keep for Back, and a cache for everybody if it asks again each time. */
 const LASTING = [200, 404];
 
 const cacheControl = ({ page }: CachedPage, { status, depends }: PageHeaderOptions): string => {
-  if (page.caching !== 'shared' || !LASTING.includes(status)) return 'no-store';
-  return depends ? 'private, no-cache' : 'public, max-age=0, must-revalidate';
+  if (!LASTING.includes(status)) return 'no-store';
+  return depends || page.caching === 'private' ? 'private, no-cache' : 'public, max-age=0, must-revalidate';
 };
 
 /** The headers of a page's answer. */

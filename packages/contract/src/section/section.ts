@@ -104,7 +104,7 @@ export interface Page {
   readonly search?: readonly string[];
   /** Kinds of stored data the page is rendered from; when one changes, the rendered page is out of date. */
   readonly dataTags?: readonly DataTag[];
-  /** `private`: the answer is for one visitor and is never kept. Default `shared`. */
+  /** `private`: the answer is for one visitor, and nobody but their browser keeps it. Default `shared`. */
   readonly caching?: 'shared' | 'private';
   /**
    * Addresses that a release is tried on before it goes live. Needed when the pattern has a variable part.
