@@ -1,8 +1,10 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { DESCRIPTOR_FILE, releaseDescriptorSchema } from '@sgc/release-format';
 import autocannon from 'autocannon';
 import { FakeRegistry } from '../test/serving/fake-registry.ts';
@@ -38,13 +40,19 @@ const startShell = async (cache: string, registry: string): Promise<ChildProcess
   }
 };
 
+/** The page as it travels: what `fetch` gives is decoded. */
+const pageAsSent = async (): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> => {
+  const request = get(`http://127.0.0.1:${PORT}${PAGE}`, { headers: ACCEPTED });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  return { headers: answer.headers, body: await buffer(answer) };
+};
+
 const startBare = async (): Promise<{ process: ChildProcess; port: number }> => {
-  const answer = await fetch(`http://127.0.0.1:${PORT}${PAGE}`, { headers: ACCEPTED });
-  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !OF_THE_CONNECTION.has(name)));
-  // fetch has decoded the body; its length says how many bytes travel.
-  const body = Buffer.alloc(Number(headers['content-length'])).toString('base64');
+  const { headers, body } = await pageAsSent();
+  const own = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.has(name)));
   const child = fork(join(import.meta.dirname, 'bare-server.mjs'), { execArgv: [] });
-  child.send({ headers, body });
+  // The very bytes: others cost whoever asks a different time, and so change how many requests come at once.
+  child.send({ headers: own, body: body.toString('base64') });
   const [port] = (await once(child, 'message')) as [number];
   return { process: child, port };
 };
