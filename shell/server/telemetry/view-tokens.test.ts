@@ -29,8 +29,10 @@ test('a token holds for the set whose page was served, at every shell with the s
   expect(tokensOf('another key that is long enough too').isServed(SET, token)).toBe(false);
 });
 
-test('no two answers have the same token', () => {
-  expect(new Set(Array.from({ length: 1000 }, () => tokens.timing(SET))).size).toBe(1000);
+test('no two answers have the same token, and every one of many holds', () => {
+  const many = Array.from({ length: 1000 }, () => tokenIn(tokens.timing(SET)));
+  expect(new Set(many).size).toBe(1000);
+  expect(many.filter((token) => !tokensOf(KEY).isServed(SET, token))).toEqual([]);
 });
 
 test('a token is over after an hour', () => {
@@ -47,6 +49,7 @@ test.each([
   ['a token without its last part', (token: string) => token.split('.').slice(0, 2).join('.')],
   ['a token of another time', (token: string) => token.replace(/^./, (digit) => (digit === 't' ? 'u' : 't'))],
   ['a token whose last part somebody guessed', (token: string) => token.replace(/[\w-]{16}$/, 'A'.repeat(16))],
+  ['a token of another place', (token: string) => token.replace(/\.00\./, '.01.')],
   ['a token with more behind it', (token: string) => `${token}A`],
 ])('%s is no token', (_, forge) => {
   expect(tokens.isServed(SET, forge(tokenIn(tokens.timing(SET))))).toBe(false);
