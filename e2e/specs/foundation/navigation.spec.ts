@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { ADDRESSES } from '@sgc/contract/addresses';
 import { covers } from '../../coverage/covers.ts';
 import { untilHydrated } from '../../fixtures/hydration.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -42,6 +44,20 @@ test(
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   },
 );
+
+const headings = (page: Page): Promise<string[]> => page.locator('main').getByRole('heading').allTextContents();
+
+for (const address of [ADDRESSES.home, ADDRESSES.inventory, ADDRESSES.rentals, ADDRESSES.denago]) {
+  test(`what a click shows first of ${address} becomes the page that its address shows`, async ({ page }) => {
+    await page.goto(address);
+    const ofDocument = await headings(page);
+    await page.goto(ADDRESSES.about);
+    await untilHydrated(page);
+    await page.evaluate((href) => document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click(), address);
+    await expect(page).toHaveURL(address);
+    await expect.poll(() => headings(page)).toEqual(ofDocument);
+  });
+}
 
 test('hovering a link fetches the next page, so that the click needs nothing more of its code', async ({ page }) => {
   await page.goto('/inventory');

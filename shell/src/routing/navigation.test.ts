@@ -25,6 +25,13 @@ const shownKey = (): string => navigation.shown().page.key;
 const popped = (): Promise<void> =>
   new Promise((resolve) => addEventListener('popstate', () => resolve(), { once: true }));
 
+const goBackTo = async (path: string): Promise<void> => {
+  const back = popped();
+  history.back();
+  await back;
+  await end(path);
+};
+
 beforeEach(() => {
   loads = new Map();
   window.scrollTo = jest.fn();
@@ -66,12 +73,34 @@ test('Back shows the page before, at the height where it was left', async () => 
   Object.assign(window, { scrollY: 700 });
   navigation.open('/next');
   await end('/next');
-  const back = popped();
-  history.back();
-  await back;
-  await end('/first');
+  await goBackTo('/first');
   expect([shownKey(), navigation.shown().type]).toEqual(['/first', NavigationType.Pop]);
   expect(window.scrollTo).toHaveBeenCalledWith(0, 700);
+});
+
+test('only a page that is shown from a place further down has to be whole at once', async () => {
+  expect(navigation.shown().startsWhole).toBe(true);
+  navigation.open('/next');
+  await end('/next');
+  expect(navigation.shown().startsWhole).toBe(false);
+  navigation.open('/other#place');
+  await end('/other');
+  expect(navigation.shown().startsWhole).toBe(true);
+  Object.assign(window, { scrollY: 700 });
+  navigation.open('/next', { preventScrollReset: true });
+  await end('/next');
+  expect(navigation.shown().startsWhole).toBe(true);
+});
+
+test.each([
+  [0, false],
+  [700, true],
+])('Back to a page that was left at a height of %i', async (scrollY, startsWhole) => {
+  Object.assign(window, { scrollY });
+  navigation.open('/next');
+  await end('/next');
+  await goBackTo('/first');
+  expect(navigation.shown().startsWhole).toBe(startsWhole);
 });
 
 test('Back during a navigation ends it', async () => {

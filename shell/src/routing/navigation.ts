@@ -25,6 +25,8 @@ export interface Shown {
   /** How the visitor came here. */
   readonly type: NavigationType;
   readonly page: ShownPage;
+  /** Whether all of the page is needed at once, and not its first screen alone. */
+  readonly startsWhole: boolean;
 }
 
 /** Whether an address is a place in the page that another one shows. */
@@ -67,7 +69,7 @@ export class Navigation {
     this.#history = createBrowserHistory();
     this.#load = load;
     this.#positions = new ScrollPositions(this.#history.location.key);
-    this.#shown = { location: this.#history.location, type: NavigationType.Pop, page };
+    this.#shown = { location: this.#history.location, type: NavigationType.Pop, page, startsWhole: true };
     this.#history.listen(({ location }) => void this.#go(location, NavigationType.Pop, true));
   }
 
@@ -123,11 +125,12 @@ export class Navigation {
     this.#positions.leave();
     if (type === NavigationType.Push) this.#history.push(address, target.state);
     if (type === NavigationType.Replace) this.#history.replace(address, target.state);
-    const shown = { location: this.#history.location, type, page: loaded.page };
-    this.#shown = shown;
+    const { location: arrived } = this.#history;
+    const startsWhole = !moves || !this.#positions.showsTop(arrived, type);
+    this.#shown = { location: arrived, type, page: loaded.page, startsWhole };
     // In the task of whoever waits for it, which is the click's where all is in memory.
     flushSync(() => this.#tell());
-    if (moves) this.#positions.arrive(shown.location, type);
+    if (moves) this.#positions.arrive(arrived, type);
   }
 
   #tell(): void {

@@ -47,13 +47,24 @@ export class ScrollPositions {
     this.#left[this.#key] = scrollY;
   }
 
+  /** Whether the page that comes shows its top: then only that has to be there to move it. */
+  showsTop({ key, hash }: Location, type: NavigationType): boolean {
+    const left = this.#leftAt(key, type);
+    return left === undefined ? hash === '' : left === 0;
+  }
+
   /** Moves the page that has come in its place. */
   arrive({ key, hash }: Location, type: NavigationType): void {
     this.#key = key;
-    const left = type === NavigationType.Pop ? this.#left[key] : undefined;
+    const left = this.#leftAt(key, type);
     if (left !== undefined) scrollTo(0, left);
     else if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
     else if (type !== NavigationType.Pop || key !== UNNAMED) scrollTo(0, 0);
+  }
+
+  /** Where a page was left that Back or Forward brings. */
+  #leftAt(key: string, type: NavigationType): number | undefined {
+    return type === NavigationType.Pop ? this.#left[key] : undefined;
   }
 
   #write(): void {

@@ -1,5 +1,6 @@
 import type { BusinessProfile } from '@sgc/contract/business';
 import type { PageProps } from '@sgc/contract/section';
+import { InPieces } from '@sgc/ui';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, createContext, memo, type ReactNode, useContext } from 'react';
 import { useLocation } from 'react-router';
@@ -60,7 +61,7 @@ const Screen = memo(({ page }: { page: LoadedPage }) => {
 const NOWHERE = '/404';
 
 /** A page in the site's chrome; stands in a router. */
-export const SitePage = ({ page }: { page: ShownPage }) => {
+export const SitePage = ({ page, startsWhole = true }: { page: ShownPage; startsWhole?: boolean }) => {
   const site = useSite();
   const location = useLocation();
   usePageChange(page);
@@ -70,7 +71,9 @@ export const SitePage = ({ page }: { page: ShownPage }) => {
   return (
     <Chrome business={site.business} municipalities={site.municipalities} policies={site.policies} pathname={pathname}>
       <SectionBoundary key={page.key} business={site.business}>
-        <Screen page={page} />
+        <InPieces startsWhole={startsWhole}>
+          <Screen page={page} />
+        </InPieces>
       </SectionBoundary>
     </Chrome>
   );

@@ -10,10 +10,10 @@ const Pending = ({ navigation: { subscribe, pending }, children }: { navigation:
 );
 
 const CurrentPage = ({ navigation: { subscribe, shown, navigator } }: { navigation: Navigation }) => {
-  const { location, type, page } = useSyncExternalStore(subscribe, shown, shown);
+  const { location, type, page, startsWhole } = useSyncExternalStore(subscribe, shown, shown);
   return (
     <Router location={location} navigationType={type} navigator={navigator}>
-      <SitePage page={page} />
+      <SitePage page={page} startsWhole={startsWhole} />
     </Router>
   );
 };

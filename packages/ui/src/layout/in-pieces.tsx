@@ -1,0 +1,64 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+
+/** As many parts as a window shows at first. */
+const FIRST_PARTS = 2;
+
+interface Pieces {
+  readonly isWhole: boolean;
+  /** Tells a part of the page how many stand before it. */
+  readonly takePlace: () => number;
+}
+
+const PiecesContext = createContext<Pieces>({ isWhole: true, takePlace: () => 0 });
+
+/** Runs something once what was rendered is painted; what it answers calls that off. */
+const afterPaint = (work: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+};
+
+/** Properties of {@link InPieces}. */
+export interface InPiecesProps {
+  /** Whether all of the page is rendered at once: for a document, and where a place further down is shown. Read once. */
+  readonly startsWhole: boolean;
+  readonly children: ReactNode;
+}
+
+/** A page of which the first screen is rendered at once, and what is below it once that is painted. */
+export const InPieces = ({ startsWhole, children }: InPiecesProps) => {
+  const [isWhole, setWhole] = useState(startsWhole);
+  const places = useRef(0);
+  const takePlace = useCallback(() => {
+    places.current += 1;
+    return places.current - 1;
+  }, []);
+  useEffect(() => (isWhole ? undefined : afterPaint(() => startTransition(() => setWhole(true)))), [isWhole]);
+  const pieces = useMemo(() => ({ isWhole, takePlace }), [isWhole, takePlace]);
+  return <PiecesContext value={pieces}>{children}</PiecesContext>;
+};
+
+/** Whether what is below the first screen is rendered too: a long list shows its first items until then. */
+export const useIsWhole = (): boolean => use(PiecesContext).isWhole;
+
+/** Whether a part of the page is rendered yet. */
+export const useIsDue = (): boolean => {
+  const { isWhole, takePlace } = use(PiecesContext);
+  const [place] = useState(takePlace);
+  return isWhole || place < FIRST_PARTS;
+};
