@@ -33,7 +33,7 @@ export const cachedPages =
     const prepared = page.answerHeaders(bytes, () =>
       Object.entries({
         ...headers,
-        ...pageHeaders(page, { kind: 'hit', status: page.page.status, encoding, depends: false }),
+        ...pageHeaders(page, { kind: 'hit', status: page.page.status, encoding, depends: false, keeps: true }),
         'content-length': String(bytes.length),
       }).flat(),
     );

@@ -18,13 +18,15 @@ export interface PageHeaderOptions {
   readonly encoding: Encoding;
   /** Whether the page depends on the browser's cookies. */
   readonly depends: boolean;
+  /** Whether the browser may keep it: what it posted for, and what a preview shows, it may not. */
+  readonly keeps: boolean;
 }
 
 /** Pages that a browser may keep for Back, and a cache for everybody if it asks again each time. */
 const LASTING = [200, 404];
 
-const cacheControl = ({ page }: CachedPage, { status, depends }: PageHeaderOptions): string => {
-  if (!LASTING.includes(status)) return 'no-store';
+const cacheControl = ({ page }: CachedPage, { status, depends, keeps }: PageHeaderOptions): string => {
+  if (!keeps || !LASTING.includes(status)) return 'no-store';
   return depends || page.caching === 'private' ? 'private, no-cache' : 'public, max-age=0, must-revalidate';
 };
 

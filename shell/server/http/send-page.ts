@@ -20,8 +20,9 @@ export const sendPage = async (
   const encoding = encodingFor(request.headers['accept-encoding']);
   const bytes = await cached.encoded(encoding);
   if (audience?.setCookie !== undefined) reply.header('set-cookie', audience.setCookie);
+  const keeps = request.method !== 'POST' && audience?.kind !== 'preview';
   return reply
     .code(status)
-    .headers(pageHeaders(cached, { kind, status, encoding, depends: audience?.depends ?? false }))
+    .headers(pageHeaders(cached, { kind, status, encoding, depends: audience?.depends ?? false, keeps }))
     .send(bytes);
 };
