@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Healing } from './healing.ts';
+import { HEALED_WITHIN, type Healing } from './healing.ts';
 import { runChaos } from './run-chaos.ts';
 
 // npm run chaos -- --minutes 60 --seed 7: random faults beside a probe, the same ones for the same seed.
@@ -13,9 +13,6 @@ const { values } = parseArgs({
 
 /** Of 10,000 mails, so many may come twice beside cut connections: a process killed between a mail's taking and the note of it. */
 const TWICE_IN_10_000 = 1;
-
-/** After a fault's end all is well again within so long: pages as soon as a killed shell may take, the rest as promised. */
-const WELL_WITHIN: Readonly<Healing> = { pagesMs: 2000, readsMs: 1000, messagesMs: 3000, mailsMs: 30_000 };
 
 /** No answer takes longer, whatever fails: reads, and messages. */
 const ANSWERED_WITHIN_MS = { reads: 2000, messages: 5000 } as const;
@@ -40,9 +37,9 @@ const wrong = [
     : []),
   ...(probe.secondReferences > 0 ? [`${probe.secondReferences} messages were stored twice`] : []),
   ...(fell.api + fell.registry + fell.shell > 0 ? [`programs ended by themselves: ${JSON.stringify(fell)}`] : []),
-  ...(Object.keys(WELL_WITHIN) as (keyof Healing)[])
-    .filter((part) => slowest[part] > WELL_WITHIN[part])
-    .map((part) => `${part}: ${slowest[part]} after a fault, more than ${WELL_WITHIN[part]}`),
+  ...(Object.keys(HEALED_WITHIN) as (keyof Healing)[])
+    .filter((part) => slowest[part] > HEALED_WITHIN[part])
+    .map((part) => `${part}: ${slowest[part]} after a fault, more than ${HEALED_WITHIN[part]}`),
   ...(['reads', 'messages'] as const)
     .filter((kind) => probe[kind].worstMs > ANSWERED_WITHIN_MS[kind])
     .map((kind) => `${kind}: ${probe[kind].worstMs} ms until an answer, more than ${ANSWERED_WITHIN_MS[kind]}`),

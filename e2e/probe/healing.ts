@@ -12,6 +12,9 @@ export interface Healing {
   mailsMs: number;
 }
 
+/** What that may take at most. */
+export const HEALED_WITHIN: Readonly<Healing> = { pagesMs: 500, readsMs: 1000, messagesMs: 3000, mailsMs: 30_000 };
+
 const LOOK_AGAIN_MS = 100;
 const LIMIT_MS = 90_000;
 

@@ -1,11 +1,8 @@
 import { SITE_FAULTS, type SiteFault } from '../../probe/faults.ts';
-import { healAll } from '../../probe/healing.ts';
+import { HEALED_WITHIN, type Healing, healAll } from '../../probe/healing.ts';
 import { expect, test } from '../site-fixture.ts';
 
 test.use({ hasSmallDisk: true });
-
-/** What a return to order may take after the last of two faults has ended. */
-const LIMITS = { pagesMs: 500, readsMs: 1000, messagesMs: 3000, mailsMs: 30_000 } as const;
 
 const WHILE_PAGES = 8;
 
@@ -36,8 +33,8 @@ for (const [one, other] of PAIRS.filter(([{ part }, { part: otherPart }]) => par
     await other.end(site);
     await one.end(site);
     const healing = await healAll(site);
-    for (const part of Object.keys(LIMITS) as (keyof typeof LIMITS)[]) {
-      expect(healing[part], part).toBeLessThanOrEqual(LIMITS[part]);
+    for (const part of Object.keys(HEALED_WITHIN) as (keyof Healing)[]) {
+      expect(healing[part], part).toBeLessThanOrEqual(HEALED_WITHIN[part]);
     }
     expect(Object.keys(pages.statuses)).toEqual(['200']);
   });
