@@ -5,6 +5,7 @@ import './base/base.css';
 
 export * from './accordion/accordion.tsx';
 export * from './badge/badge.tsx';
+export { afterPaint } from './base/after-paint.ts';
 export type { HeadingLevel } from './base/heading-level.ts';
 export * from './base/visually-hidden.tsx';
 export { whenIdle } from './base/when-idle.ts';

@@ -1,4 +1,5 @@
 import type { PageHead } from '@sgc/contract/section';
+import { afterPaint } from '@sgc/ui';
 import { useEffect, useRef } from 'react';
 import { announcePage } from '../chrome/index.ts';
 import { note } from '../reporting/browser-events.ts';
@@ -26,6 +27,6 @@ export const usePageChange = (page: ShownPage): void => {
       announcePage(document.title);
     };
     // Once the page is painted: its layout stands, and nobody waits.
-    requestAnimationFrame(() => setTimeout(tell));
+    afterPaint(tell);
   }, [page]);
 };

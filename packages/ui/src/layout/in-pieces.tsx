@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { afterPaint } from '../base/after-paint.ts';
 
 /** As many parts as a window shows at first. */
 const FIRST_PARTS = 2;
@@ -20,18 +21,6 @@ interface Pieces {
 }
 
 const PiecesContext = createContext<Pieces>({ isWhole: true, takePlace: () => 0 });
-
-/** Runs something once what was rendered is painted; what it answers calls that off. */
-const afterPaint = (work: () => void): (() => void) => {
-  let timer: ReturnType<typeof setTimeout>;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(work);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-};
 
 /** Properties of {@link InPieces}. */
 export interface InPiecesProps {
