@@ -202,7 +202,7 @@ export class Pages {
   ): Promise<FastifyReply> {
     const { preview } = audience;
     const page = await this.#render(located, request, preview === undefined ? {} : { preview });
-    const shown = new CachedPage({ ...page, caching: 'private' }, { set: located.renderer.set.id, revisions: {} });
+    const shown = new CachedPage(page, { set: located.renderer.set.id, revisions: {} });
     return sendPage(request, reply.header('x-robots-tag', 'noindex'), shown, { kind: 'miss', audience });
   }
 
@@ -221,7 +221,7 @@ export class Pages {
     const { preview } = audience;
     try {
       const page = await this.#render(located, request, { submission, ...(preview === undefined ? {} : { preview }) });
-      const shown = new CachedPage({ ...page, caching: 'private' }, { set: located.renderer.set.id, revisions: {} });
+      const shown = new CachedPage(page, { set: located.renderer.set.id, revisions: {} });
       return await sendPage(request, reply, shown, { kind: 'miss', audience, status });
     } catch (error) {
       return this.answerFailure(request, reply, error);
