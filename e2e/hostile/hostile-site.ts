@@ -1,11 +1,13 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, type KeyObject, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { Failure, RegistryClient } from '@sgc/release/registry';
 import { integrityOf, type StoredRelease } from '@sgc/release-format';
 import { MODE, readRelease } from '@sgc/release-format/testing';
+import * as z from 'zod';
 import { chromiumOrInstall } from '../browser/find-chromium.ts';
 import { ROOT } from '../fixtures/changed-section.ts';
 import { startWholeSite, type WholeSite } from '../fixtures/whole-site.ts';
@@ -19,14 +21,20 @@ export const builtRelease = (section: string): string => join(ROOT, section, 'di
 
 const KEYS = join(ROOT, '.data/keys');
 
-/** The page of the hostile section, as a visitor asks for it who meets what no trial met. */
-const BAD_PAGE = `${ADDRESSES.ecoImpact}?${MODE}=${BAD}`;
+/**
+ * The page of the hostile section, as a visitor asks for it who meets what no trial met.
+ * @param visit another one for each visit: of a page that fails an earlier release's answer would be shown.
+ */
+const badPage = (visit: number): string => `${ADDRESSES.ecoImpact}?milesPerWeek=${visit}&${MODE}=${BAD}`;
 
 const LOOK_AGAIN_MS = 25;
 const SHOWN_WITHIN_MS = 10_000;
+const LOGGED_WITHIN_MS = 2000;
 
 /** Of one process from its start to its end. */
 const STARTED_AT = /^process_start_time_seconds (.+)$/m;
+
+const loggedSchema = z.object({ err: z.object({ message: z.string() }).optional() });
 
 /** What became of a hostile release, and what others met meanwhile. */
 export interface Seen extends Met {
@@ -48,6 +56,7 @@ export class HostileSite {
   readonly #team: RegistryClient;
   readonly #operator: RegistryClient;
   readonly #startedAt: readonly string[];
+  #visits = 0;
 
   private constructor(site: WholeSite, startedAt: readonly string[]) {
     const tokenOf = (name: string): string => readFileSync(join(KEYS, `${name}.token`), 'utf8');
@@ -121,13 +130,29 @@ export class HostileSite {
   }
 
   async #visit(version: string): Promise<Pick<Seen, 'outcome' | 'said'>> {
+    this.#visits += 1;
     const before = failuresOf(version, await this.#metrics());
-    const answer = await fetch(`${this.#site.address}${BAD_PAGE}`, { redirect: 'manual' });
+    const id = randomUUID();
+    const headers = { 'x-request-id': id };
+    const answer = await fetch(`${this.#site.address}${badPage(this.#visits)}`, { redirect: 'manual', headers });
     const html = await answer.text();
     if (answer.ok && html.includes(NOTHING)) return { outcome: 'finds nothing', said: '' };
     if (answer.status !== 503) return { outcome: 'went through', said: `the page answers ${answer.status}` };
     const isNamed = failuresOf(version, await this.#metrics()) > before;
-    return { outcome: isNamed ? 'fails alone' : 'fails and nobody is named', said: `the page answers 503` };
+    return { outcome: isNamed ? 'fails alone' : 'fails and nobody is named', said: await this.#logged(id) };
+  }
+
+  /** Why a request failed, as the shell's log has it; its lines come a moment after the answer. */
+  async #logged(requestId: string): Promise<string> {
+    const deadline = Date.now() + LOGGED_WITHIN_MS;
+    for (;;) {
+      const lines = (await readFile(join(this.#site.folder, 'logs/shell.log'), 'utf8')).split('\n').slice(0, -1);
+      const own = lines.filter((line) => line.includes(requestId)).map((line) => loggedSchema.parse(JSON.parse(line)));
+      const failed = own.find(({ err }) => err !== undefined)?.err;
+      if (failed !== undefined) return failed.message;
+      if (Date.now() > deadline) return 'the log does not say why';
+      await pause(LOOK_AGAIN_MS);
+    }
   }
 
   async #metrics(): Promise<string> {

@@ -3,8 +3,8 @@ import { ADDRESSES } from '@sgc/contract/addresses';
 import type { RegistryClient } from '@sgc/release/registry';
 import { pageFault } from '../probe/pages.ts';
 
-/** Between two looks of the same person. */
-const LOOK_AGAIN_MS = 50;
+/** Between two rounds of the same person. */
+const LOOK_AGAIN_MS = 300;
 
 /** A team that has nothing to do with the hostile one. */
 const OTHER_TEAM = 'mfe-content';
@@ -15,9 +15,9 @@ export interface Met {
   readonly slowestOperationMs: number;
 }
 
-/** Times one thing after the other until told to stop; at least once each. */
+/** Times one thing after the other, again and again until told to stop; each at least once. */
 const again = (things: (() => Promise<boolean>)[]): (() => Promise<number>) => {
-  let isOver = false;
+  const end = new AbortController();
   const going = (async () => {
     let slowest = 0;
     do {
@@ -25,13 +25,13 @@ const again = (things: (() => Promise<boolean>)[]): (() => Promise<number>) => {
         const started = performance.now();
         const wentWell = await thing().catch(() => false);
         slowest = Math.max(slowest, wentWell ? performance.now() - started : Number.POSITIVE_INFINITY);
-        await pause(LOOK_AGAIN_MS);
       }
-    } while (!isOver);
+      await pause(LOOK_AGAIN_MS, undefined, { signal: end.signal }).catch(() => undefined);
+    } while (!end.signal.aborted);
     return slowest;
   })();
   return () => {
-    isOver = true;
+    end.abort();
     return going;
   };
 };

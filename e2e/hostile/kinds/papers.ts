@@ -1,8 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DESCRIPTOR_FILE, type ReleaseDescriptor } from '@sgc/release-format';
-import { readRelease } from '@sgc/release-format/testing';
+import { type ReleaseChange, readRelease } from '@sgc/release-format/testing';
 import type { Attempt } from '../attempt.ts';
 
 const HOUR_MS = 3_600_000;
@@ -36,6 +36,14 @@ const onPages =
   (change: (page: ReleaseDescriptor['pages'][number]) => ReleaseDescriptor['pages'][number]) =>
   ({ pages, ...rest }: ReleaseDescriptor): ReleaseDescriptor => ({ ...rest, pages: pages.map(change) });
 
+/** A version that was never there: one that is live would be no release at all. */
+const changed =
+  (more: () => ReleaseChange): Attempt['change'] =>
+  ({ descriptor: { serverEntry } }) => ({
+    files: { [serverEntry]: (content) => `${content};//${randomUUID()}` },
+    ...more(),
+  });
+
 /** Releases whose descriptor, signature or files are not what they say. */
 export const papers: readonly Attempt[] = [
   saying('that it is another section', (good) => ({ ...good, section: 'mfe-leads' })),
@@ -57,12 +65,12 @@ export const papers: readonly Attempt[] = [
   sharing('a shared package of another major version', '18.3.1'),
   {
     name: 'was built in two days',
-    change: () => ({ builtAt: new Date(Date.now() + 47 * HOUR_MS).toISOString() }),
+    change: changed(() => ({ builtAt: new Date(Date.now() + 47 * HOUR_MS).toISOString() })),
     expected: 'refused',
   },
   {
     name: 'was built before what is live',
-    change: () => ({ builtAt: '2020-01-01T00:00:00.000Z' }),
+    change: changed(() => ({ builtAt: '2020-01-01T00:00:00.000Z' })),
     expected: 'refused',
   },
   {
@@ -81,7 +89,7 @@ export const papers: readonly Attempt[] = [
   },
   {
     name: 'has a page of HTML where a script should be',
-    change: ({ descriptor }) => ({ files: { [descriptor.serverEntry]: (content) => `${content};//other` } }),
+    change: changed(() => ({})),
     tamper: (folder) =>
       writeFileSync(
         join(folder, readRelease(folder).descriptor.serverEntry),

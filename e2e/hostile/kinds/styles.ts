@@ -9,14 +9,15 @@ const stylesheetOf = ({ descriptor }: StoredRelease): string => {
   return stylesheet;
 };
 
-const adding =
+/** In place of what was there: nothing is too large. */
+const alone =
   (rule: string) =>
   (good: StoredRelease): ReleaseChange =>
-    replacingFile(good, stylesheetOf(good), (content) => `${content}${rule}`);
+    replacingFile(good, stylesheetOf(good), () => rule);
 
 const refused = (name: string, rule: string): Attempt => ({
   name: `styles that ${name}`,
-  change: adding(rule),
+  change: alone(rule),
   expected: 'refused',
 });
 
@@ -32,5 +33,5 @@ export const styles = [
   refused('bring others from elsewhere', '@import url("https://evil.example/x.css");'),
   refused('bring a face for all', '@font-face{font-family:Saira;src:url(x.woff2)}'),
   refused('move by a name of others', '@layer section{@keyframes fade{to{opacity:0}}}'),
-  refused('cannot be read', '@layer section{.mfe-eco__x{color:red'),
+  refused('break out of the layer', '@layer section{.mfe-eco__x{color:red}}}p{display:none}'),
 ];

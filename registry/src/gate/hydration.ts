@@ -7,6 +7,7 @@ import { type PageMatch, pageMatcher } from '@sgc/renderer/set';
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { Activated } from './activation.ts';
 import { BrowserVisit, PageFault } from './browser-visit.ts';
+import { KnownParts, type PartsOfSet } from './known-parts.ts';
 import { ServerParts } from './server-parts.ts';
 
 interface Trial extends Activated {
@@ -97,12 +98,14 @@ export class HydrationTrial {
   readonly #site: Promise<TrialSite>;
   readonly #browser: Promise<Browser>;
   readonly #end: AbortController;
+  readonly #known: PartsOfSet;
 
   /** @param end ends a site that has not started yet. */
-  constructor(site: Promise<TrialSite>, browser: Promise<Browser>, end: AbortController) {
+  constructor(site: Promise<TrialSite>, browser: Promise<Browser>, end: AbortController, known: PartsOfSet) {
     this.#site = site;
     this.#browser = browser;
     this.#end = end;
+    this.#known = known;
     // Whoever waits for them hears of it.
     for (const starting of [site, browser]) starting.catch(() => undefined);
   }
@@ -117,18 +120,21 @@ export class HydrationTrial {
     const onePerPage = [...new Map(pages.toReversed().map((page) => [pageOf(page.match), page.address])).values()];
     const [site, browser] = await Promise.all([this.#site, this.#browser]);
     const [plain, whole] = await contextsFor(browser, site.origin);
-    const server = new ServerParts(plain, site.origin);
+    const server = new ServerParts(plain, site.origin, this.#known);
+    // A tab without a page of its own shares those of the others: their links are followed side by side.
+    const isShared = onePerPage.length < TABS;
     const shared: Walk = {
-      rest: onePerPage,
+      rest: isShared ? Array.from({ length: TABS }, () => onePerPage).flat() : onePerPage,
       matchOf: pageMatcher(renderer.set),
       walked: new Set(),
       // Where nothing is live there are no others to protect, and the first visitors wait.
       follows: live.set.releases.length > 0,
     };
-    const tabs = Array.from({ length: Math.min(TABS, onePerPage.length) }, async () =>
+    const tabs = Array.from({ length: TABS }, async () =>
       walk(await BrowserVisit.begin(whole, site.origin, server), shared),
     );
     await Promise.all(tabs);
+    await server.remember();
   };
 
   async close(): Promise<void> {
@@ -142,6 +148,7 @@ export class HydrationTrial {
 export class HydrationCheck {
   readonly #executablePath: string;
   readonly #show: ShowSet;
+  readonly #known = new KnownParts();
 
   /**
    * @param executablePath the browser: a Chromium.
@@ -155,7 +162,7 @@ export class HydrationCheck {
   /** Starts what a set is tried in; the caller closes it. */
   begin(set: ReleaseSet): HydrationTrial {
     const end = new AbortController();
-    return new HydrationTrial(this.#show(set, end.signal), this.#launch(), end);
+    return new HydrationTrial(this.#show(set, end.signal), this.#launch(), end, this.#known.in(set));
   }
 
   async #launch(): Promise<Browser> {
