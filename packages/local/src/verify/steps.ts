@@ -32,6 +32,7 @@ const TYPED = [
   'markdown',
   'build',
   'release',
+  'create-section',
   'local',
 ].map((name) => `packages/${name}`);
 
