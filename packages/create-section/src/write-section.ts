@@ -10,13 +10,17 @@ const ENDING = '.tmpl';
 /** Where a section lives: in the workspace of the site, or in a repository of its own. */
 export type Surroundings = 'workspace' | 'repository';
 
-const rangesSchema = z.object({ devDependencies: z.record(z.string(), z.string()) });
+const rangesSchema = z.object({
+  dependencies: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+});
 
 /** Ranges of packages that a section is written with: this package's own, so that each of its versions brings those of its time. */
 const ranges = async (): Promise<Readonly<Record<string, string>>> => {
   const text = await readFile(new URL('../package.json', import.meta.url), 'utf8');
-  const { devDependencies } = rangesSchema.parse(JSON.parse(text));
-  return Object.fromEntries(Object.entries(devDependencies).map(([name, range]) => [`version ${name}`, range]));
+  const { dependencies, devDependencies } = rangesSchema.parse(JSON.parse(text));
+  const all = Object.entries({ ...dependencies, ...devDependencies });
+  return Object.fromEntries(all.map(([name, range]) => [`version ${name}`, range]));
 };
 
 /** Fills the places of a template. Double braces with anything else in them are code. */

@@ -3,9 +3,10 @@ import { CommandFailed, run } from '../process/run.ts';
 import { ROOT } from '../root.ts';
 import type { Manifest } from './manifest.schema.ts';
 
-const isThere = async (name: string, cwd: string): Promise<boolean> => {
+/** Whether the registry that npm has for a package knows its version. */
+export const isPublished = async ({ name, version }: Manifest): Promise<boolean> => {
   try {
-    await run({ command: 'npm', args: ['view', name, 'version'], cwd });
+    await run({ command: 'npm', args: ['view', `${name}@${version}`, 'version'], cwd: ROOT });
     return true;
   } catch (error) {
     if (error instanceof CommandFailed && error.message.includes('E404')) return false;
@@ -13,14 +14,7 @@ const isThere = async (name: string, cwd: string): Promise<boolean> => {
   }
 };
 
-/**
- * Publishes a package as it was written, to the registry that npm has for it, unless that has its version.
- * @returns what came of it, to print.
- */
-export const publishPackage = async ({ name, version }: Manifest, path: string): Promise<string> => {
-  const cwd = join(ROOT, path);
-  const release = `${name}@${version}`;
-  if (await isThere(release, cwd)) return `${release} is published already`;
-  await run({ command: 'npm', args: ['publish'], cwd });
-  return `${release} is published`;
+/** Publishes a package from the folder it was written to. */
+export const publishPackage = async (folder: string): Promise<void> => {
+  await run({ command: 'npm', args: ['publish'], cwd: join(ROOT, folder) });
 };

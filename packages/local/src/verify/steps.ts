@@ -74,6 +74,7 @@ export const STEPS: readonly Step[] = [
   ),
   script('every statement of the specification has a test', 'e2e/coverage/report.ts'),
   BUILD,
+  script('packages as npm gets them', 'packages/local/src/publish/run.ts'),
   tool('reference of contract and ui', 'typedoc/bin/typedoc'),
   { ...script('what ships, and its licences', 'packages/build/src/sbom/run.ts'), needsBuild: true },
   // A new section is tried in the shell that was built.
