@@ -30,7 +30,7 @@ const checkManifest = async (folder: string): Promise<void> => {
 const checkTypes = async (folder: string): Promise<void> => {
   const names = await typedNames(folder);
   if (names.length === 0) return;
-  const args = [ATTW, '--pack', '.', '--profile', 'esm-only', '--entrypoints', ...names];
+  const args = [ATTW, '--pack', '.', '--no-definitely-typed', '--profile', 'esm-only', '--entrypoints', ...names];
   await run({ command: process.execPath, args, cwd: folder });
 };
 
