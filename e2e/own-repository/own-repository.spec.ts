@@ -13,6 +13,9 @@ const SECTIONS = ['mfe-catalog', 'mfe-content', 'mfe-eco', 'mfe-leads'];
 /** A change of mfe-eco that its page shows. */
 const CHANGED = ['No tailpipe', 'No tailpipe at all'] as const;
 
+/** Of what a section's tests and tools import, what bundlers and jest do not compile: Node itself has to understand it. */
+const LOADED_BY_NODE = ['@sgc/contract', '@sgc/contract/testing', '@sgc/contract/settings', '@sgc/build/typed-numbers'];
+
 test.describe.configure({ mode: 'serial' });
 
 let outside: string;
@@ -75,6 +78,9 @@ test('a section that npm create writes passes what its pipeline checks', async (
   expect(await readFile(join(folder, '.npmrc'), 'utf8')).toBe(`@sgc:registry=${npmRegistry.address}\n`);
   await runIn(folder, env(), 'npm', 'install');
   await commit(folder);
+  for (const name of LOADED_BY_NODE) {
+    await runIn(folder, env(), process.execPath, '--input-type=module', '--eval', `await import('${name}')`);
+  }
   await runIn(folder, env(), './pipeline.sh', 'check');
   expect(await builtIn(folder)).toBe('mfe-events');
 });

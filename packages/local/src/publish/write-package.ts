@@ -49,11 +49,9 @@ const copyAssets = ({ folder, manifest }: PublishedPackage, target: string): Pro
     ),
   );
 
-const DOCUMENTS = ['README.md', 'CHANGELOG.md'];
-
+/** What npm shows and takes along of every package. */
 const copyDocuments = async (folder: string, target: string): Promise<void> => {
-  const there = (await readdir(folder)).filter((file) => DOCUMENTS.includes(file));
-  for (const file of there) await cp(join(folder, file), join(target, file));
+  await cp(join(folder, 'README.md'), join(target, 'README.md'));
   await cp(join(ROOT, 'LICENSE'), join(target, 'LICENSE'));
 };
 
