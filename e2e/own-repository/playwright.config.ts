@@ -9,5 +9,5 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: '../test-results/own-repository',
   // Packages of third parties come from the registry that npm has here.
-  timeout: 300_000,
+  timeout: 600_000,
 });

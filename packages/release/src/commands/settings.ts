@@ -37,7 +37,7 @@ export const signingKeyFor = (section: string, { keys }: CommonOptions): Signing
   const file = process.env.RELEASE_SIGNING_KEY_FILE || keyFile(resolve(keys), section);
   if (!existsSync(file)) {
     throw new Failure(
-      `No key: ${file} is not there. Set RELEASE_SIGNING_KEY_FILE, or make one: release keys ${section}`,
+      `No key: ${file} is not there. Set RELEASE_SIGNING_KEY_FILE or RELEASE_SIGNING_KEY, or make one: release keys ${section}`,
     );
   }
   return { RELEASE_SIGNING_KEY_FILE: file };
