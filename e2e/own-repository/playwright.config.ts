@@ -10,4 +10,6 @@ export default defineConfig({
   outputDir: '../test-results/own-repository',
   // Packages of third parties come from the registry that npm has here.
   timeout: 600_000,
+  // Shells follow what the registry has decided; a busy machine takes seconds to start the renderer of a new set.
+  expect: { timeout: 60_000 },
 });
