@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { createApplication } from './application.ts';
 import { readConfig } from './config/config.schema.ts';
 import { DatabaseStart } from './database/database-start.ts';
-import { createLogger } from './logging/logger.ts';
+import { createApiLogger } from './logging/api-logger.ts';
 
 const STOP_LIMIT_MS = 15_000;
 
@@ -38,7 +38,7 @@ const start = async (): Promise<void> => {
     return;
   }
   const { config } = result;
-  const logger = createLogger(config.LOG_LEVEL);
+  const logger = createApiLogger(config.LOG_LEVEL);
   const fail = (error: unknown): never => {
     logger.fatal({ err: error }, 'The API could not start');
     // Open connections would keep a process that does nothing alive.

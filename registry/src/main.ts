@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createLogger } from '@sgc/observability';
 import { shellDescriptorSchema } from '@sgc/release-format';
 import { apiFetcher, DEFAULT_RENDER_LIMITS } from '@sgc/renderer/host';
-import { pino } from 'pino';
 import { AccessSource } from './access/access-source.ts';
 import { Authorization } from './access/authorization.ts';
 import { OpenId } from './access/open-id.ts';
@@ -42,7 +42,7 @@ const settings = (): RegistryConfig => {
 
 const start = async (): Promise<void> => {
   const config = settings();
-  const log = pino({ level: config.logLevel, base: { program: 'registry' } });
+  const log = createLogger({ program: 'registry', level: config.logLevel });
   const shellBuild = pathToFileURL(`${config.shellBuild}/`);
   const shell = shellDescriptorSchema.parse(JSON.parse(readFileSync(new URL('shell.json', shellBuild), 'utf8')));
   let accessSource: AccessSource | undefined;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultedValues } from '@sgc/contract/business';
 import { type Feed, feedSchema } from '@sgc/contract/operations';
+import { createLogger } from '@sgc/observability';
 import { shellDescriptorSchema } from '@sgc/release-format';
 import { apiFetcher, DEFAULT_RENDER_LIMITS } from '@sgc/renderer/host';
-import { pino } from 'pino';
 import type * as z from 'zod/mini';
 import { readConfig, type ShellConfig } from './config/config.ts';
 import { PageDates } from './discovery/page-dates.ts';
@@ -47,7 +47,7 @@ const settings = (): ShellConfig => {
 
 const start = async (): Promise<void> => {
   const config = settings();
-  const log = pino({ level: config.logLevel, base: { program: 'shell' } });
+  const log = createLogger({ program: 'shell', level: config.logLevel });
   const defaulted = defaultedValues(config.business);
   if (config.production && defaulted.length > 0) {
     log.warn({ defaulted }, 'parts of the business profile are defaults that the dealer has to confirm');

@@ -1,11 +1,12 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { answerBadConnection, namesTwoHosts } from '@sgc/http-hardening';
+import { logAnswer, REQUEST_ID_HEADER, requestIdOf } from '@sgc/observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.schema.ts';
 import { errorOf } from './api-error.ts';
 import { statusOf } from './error.filter.ts';
-import { requestContext, requestIdOf } from './request-context.ts';
+import { requestContext } from './request-context.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const LONGEST_ADDRESS = 4096;
@@ -32,7 +33,7 @@ export const createFastifyAdapter = (config: Pick<Config, 'TRUST_PROXY'>, logger
   const fastify = adapter.getInstance();
   fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    reply.header(REQUEST_ID_HEADER, request.id).header('x-content-type-options', 'nosniff');
     if (namesTwoHosts(request.raw)) return reply.status(400).send(errorOf(400));
     if (request.url.length <= LONGEST_ADDRESS) return done();
     return reply.status(414).send(errorOf(414));
@@ -51,14 +52,8 @@ export const createFastifyAdapter = (config: Pick<Config, 'TRUST_PROXY'>, logger
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, id: requestId } = request;
-    const line = {
-      requestId,
-      method,
-      route: routeOptions.url,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    logger.info(line, 'answered');
+    const ms = Math.round(reply.elapsedTime);
+    logAnswer(logger, { requestId, method, path: routeOptions.url ?? 'no route', status: reply.statusCode, ms });
     done();
   });
   return adapter;

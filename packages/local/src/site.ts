@@ -56,6 +56,7 @@ const program = (
     readyAddress,
     readyWithinMs: READY_WITHIN_MS,
     logFile: join(PLACES.logs, `${name}.log`),
+    logFormat: 'readable',
     log,
   });
 

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { answerBadConnection, namesTwoHosts, proxyWarning, securityHeaders, TWO_HOSTS } from '@sgc/http-hardening';
+import { logAnswer, REQUEST_ID_HEADER, requestIdOf } from '@sgc/observability';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -11,7 +11,6 @@ import type { Logger } from 'pino';
 
 const BODY_LIMIT_BYTES = 2_000_000;
 const REQUEST_LIMIT_MS = 60_000;
-const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 /** The operators' pages are HTML and one sheet of styles; nothing else is shown to a browser here. */
 const POLICY =
@@ -36,11 +35,8 @@ export const createApp = ({ production, trustedProxies, log }: AppOptions): Fast
   const everywhere = securityHeaders({ policy: POLICY, referrerPolicy: 'same-origin', production });
   const app = fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: ({ headers }) => {
-      const given = headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-    },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_LIMIT_MS,
     trustProxy: (_address, hop) => hop < trustedProxies,
@@ -48,21 +44,19 @@ export const createApp = ({ production, trustedProxies, log }: AppOptions): Fast
     clientErrorHandler: answerBadConnection({ headers: everywhere }),
     // An address that no route can have: the hooks below do not run for it.
     frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers(everywhere).header('x-request-id', request.id)),
+      answerError(error, request, reply.headers(everywhere).header(REQUEST_ID_HEADER, request.id)),
   }) as unknown as FastifyInstance;
   const lookForProxy = proxyWarning(trustedProxies, log);
   app.addHook('onRequest', (request, reply, done) => {
     lookForProxy(request.headers);
-    reply.headers(everywhere).header('x-request-id', request.id);
+    reply.headers(everywhere).header(REQUEST_ID_HEADER, request.id);
     if (!namesTwoHosts(request.raw)) return done();
     reply.code(400).send({ error: TWO_HOSTS });
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, url } = request;
+    const { method, url, id: requestId } = request;
     const ms = Math.round(reply.elapsedTime);
-    // Shells ask for the feed all the time.
-    const level = method === 'GET' && url.startsWith('/feed') ? 'debug' : 'info';
-    request.log[level]({ method, path: url.split('?', 1)[0], status: reply.statusCode, ms }, 'request');
+    logAnswer(log, { requestId, method, path: url.split('?', 1)[0] ?? '', status: reply.statusCode, ms });
     done();
   });
   app.setErrorHandler(answerError);

@@ -1,5 +1,6 @@
 import { createServer as createHttpServer } from 'node:http';
 import { answerBadConnection, namesTwoHosts, proxyWarning, TWO_HOSTS } from '@sgc/http-hardening';
+import { logAnswer, REQUEST_ID_HEADER, requestIdOf } from '@sgc/observability';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -15,7 +16,6 @@ import { shellHeaders } from '../security/headers.ts';
 import { type CachedPagesOptions, cachedPages } from './cached-pages.ts';
 import { SET_HEADER } from './page-headers.ts';
 import type { Pages } from './pages.ts';
-import { requestId } from './request-id.ts';
 import { noteVisitorAddresses } from './visitor-address.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -58,8 +58,8 @@ export const createApp = ({ config, log, kept, timing }: AppOptions): FastifyIns
         if (namesTwoHosts(request) || !answerKept(request, response)) handler(request, response);
       }).setTimeout(SILENCE_LIMIT_MS),
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestId,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
     bodyLimit: BODY_LIMIT_BYTES,
     clientErrorHandler: answerBadConnection({ headers: everywhere }),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -67,12 +67,12 @@ export const createApp = ({ config, log, kept, timing }: AppOptions): FastifyIns
     routerOptions: { maxParamLength: 2048 },
     // An address that no route can have: the hooks below do not run for it.
     frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers(everywhere).header('x-request-id', request.id)),
+      answerError(error, request, reply.headers(everywhere).header(REQUEST_ID_HEADER, request.id)),
   }) as unknown as FastifyInstance;
 
   noteVisitorAddresses(app);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
+    reply.header(REQUEST_ID_HEADER, request.id);
     if (!namesTwoHosts(request.raw)) return done();
     reply.code(400).send({ error: TWO_HOSTS });
   });
@@ -84,9 +84,9 @@ export const createApp = ({ config, log, kept, timing }: AppOptions): FastifyIns
     done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, url } = request;
+    const { method, url, id: requestId } = request;
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method, path: loggedPath(url), status: reply.statusCode, ms }, 'request');
+    logAnswer(log, { requestId, method, path: loggedPath(url), status: reply.statusCode, ms });
     done();
   });
   app.setErrorHandler(answerError);

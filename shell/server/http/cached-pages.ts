@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { logAnswer, REQUEST_ID_HEADER, requestIdOf } from '@sgc/observability';
 import type { Logger } from 'pino';
 import { encodingFor } from './encoding.ts';
 import type { CachedPage } from './html-cache.ts';
 import { pageHeaders } from './page-headers.ts';
-import { requestId } from './request-id.ts';
 
 export interface CachedPagesOptions {
   /** The page that is kept and fresh for the target of a request with these cookies. */
@@ -37,11 +37,17 @@ export const cachedPages =
         'content-length': String(bytes.length),
       }).flat(),
     );
-    const id = requestId(request);
-    response.writeHead(page.page.status, [...prepared, 'x-request-id', id, 'server-timing', timing(page.set)]);
+    const requestId = requestIdOf(request);
+    response.writeHead(page.page.status, [
+      ...prepared,
+      REQUEST_ID_HEADER,
+      requestId,
+      'server-timing',
+      timing(page.set),
+    ]);
     response.end(bytes);
     if (log.isLevelEnabled('info')) {
-      log.info({ reqId: id, method, path: url.split('?', 1)[0], status: page.page.status, kept: true }, 'request');
+      logAnswer(log, { requestId, method, path: url.split('?', 1)[0] ?? '', status: page.page.status, ms: 0 });
     }
     return true;
   };

@@ -12,6 +12,7 @@ import {
   submissionFrom,
   thankYouAddress,
 } from '@sgc/contract/leads';
+import { REQUEST_ID_HEADER } from '@sgc/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { readAddress } from './address.ts';
@@ -89,7 +90,7 @@ const ask = async <Said>(
       method: 'POST',
       headers: {
         ...headers,
-        'x-request-id': id,
+        [REQUEST_ID_HEADER]: id,
         'x-forwarded-for': visitorAddress,
         'content-type': 'application/json',
       },

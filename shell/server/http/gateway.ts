@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import replyFrom from '@fastify/reply-from';
+import { REQUEST_ID_HEADER } from '@sgc/observability';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Agent, type Dispatcher } from 'undici';
 
@@ -117,7 +118,7 @@ const bodyOf = ({ body, headers }: FastifyRequest): { body?: Buffer; contentType
     : {};
 
 const forwardingHeaders = (request: FastifyRequest): Record<string, string> => ({
-  'x-request-id': request.id,
+  [REQUEST_ID_HEADER]: request.id,
   'x-forwarded-for': request.visitorAddress,
   'x-forwarded-host': request.host,
   'x-forwarded-proto': request.protocol,

@@ -25,6 +25,7 @@ const script = (name: string, file: string, ...args: string[]): Step => node(nam
 const TYPED = [
   'contract',
   'http-hardening',
+  'observability',
   'release-format',
   'renderer',
   'ui',

@@ -1,3 +1,5 @@
+import { REQUEST_ID_HEADER } from '@sgc/observability';
+
 /** An answer of the API to a page that is rendered. */
 export interface ApiAnswer {
   readonly status: number;
@@ -36,7 +38,7 @@ export const apiFetcher =
   (origin: string): ApiFetcher =>
   async (path, { requestId, signal }) => {
     const response = await fetch(new URL(path, origin), {
-      headers: { 'x-request-id': requestId },
+      headers: { [REQUEST_ID_HEADER]: requestId },
       // An answer that leads elsewhere is an answer: following it could leave the API.
       redirect: 'manual',
       signal,
