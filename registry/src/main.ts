@@ -93,7 +93,12 @@ const start = async (): Promise<void> => {
     log,
     open: (session, onDoubt) => openControl({ ...parts, hydration, onRefusal: metrics.countRefusal }, session, onDoubt),
   });
-  const app = createApp({ production: config.production, trustedProxies: config.trustedProxies, log });
+  const app = createApp({
+    production: config.production,
+    trustedProxies: config.trustedProxies,
+    noteRequest: metrics.noteRequest,
+    log,
+  });
   await serveRoutes(app, {
     ...parts,
     feed,

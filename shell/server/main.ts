@@ -23,6 +23,7 @@ import { RetainedFiles } from './live/retained-files.ts';
 import { isRetainedIn } from './live/retained-versions.ts';
 import { SetFollower } from './live/set-follower.ts';
 import { StartRecord } from './live/start-record.ts';
+import { ApiRequests } from './metrics/api-requests.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { Previews } from './previews/previews.ts';
 import { FeedFollower } from './registry-client/feed-follower.ts';
@@ -63,16 +64,18 @@ const start = async (): Promise<void> => {
   const follower = new FeedFollower({ client, known: kept.value, kept: kept.kept, log });
   const cache = new ReleaseCache({ folder, client, keys: config.signatureKeys, log });
   const record = await StartRecord.open(join(folder, 'start.json'), log);
+  const sets = new LiveSets();
+  const metrics = new Metrics(sets, follower);
+  const apiRequests = new ApiRequests(metrics.durations);
   const render = {
     program: new URL('render/render.cjs', DIST),
     business: config.business,
-    api: apiFetcher(config.apiOrigin),
+    api: apiFetcher(config.apiOrigin, (request) => apiRequests.begin('page', request)),
     development: config.development,
     reportShare: config.reportShare,
     limits: DEFAULT_RENDER_LIMITS,
     log,
   };
-  const sets = new LiveSets();
   const isShown = (owner: string, version: string): boolean =>
     owner === SHELL ? version === shell.version : sets.isShown(owner, version);
   const isKept = (owner: string, version: string): boolean =>
@@ -85,14 +88,23 @@ const start = async (): Promise<void> => {
   const setFollower = new SetFollower({ shell, cache, record, sets, files, render });
   const previews = new Previews({ shell, sets, follower, cache, record, render });
   const known = new KnownSets({ shell, sets, isKept, follower, cache });
-  const metrics = new Metrics(sets, follower);
   const telemetry = new Telemetry({ client, metrics, intervalMs: config.telemetryIntervalMs, log });
   const tokens = new ViewTokens();
   const revisions = new DataRevisions(config.apiOrigin, log);
   const store = new PageStore(join(folder, 'pages'), log);
   const audiences = new Audiences(sets, previews);
   const { business, variantLimit } = config;
-  const pages = new Pages({ sets, audiences, revisions, counting: telemetry, business, variantLimit, store, log });
+  const pages = new Pages({
+    sets,
+    audiences,
+    revisions,
+    counting: telemetry,
+    durations: metrics.durations,
+    business,
+    variantLimit,
+    store,
+    log,
+  });
   const app = await createServer({
     config,
     sets,
@@ -104,6 +116,7 @@ const start = async (): Promise<void> => {
     revisions,
     dates: await PageDates.open(join(folder, 'page-dates.json')),
     metrics,
+    apiRequests,
     counting: telemetry,
     tokens,
     isKept,

@@ -1,6 +1,7 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { answerBadConnection, namesTwoHosts } from '@sgc/http-hardening';
 import { logAnswer, REQUEST_ID_HEADER, requestIdOf } from '@sgc/observability';
+import type { MeasuredRequest } from '@sgc/observability/metrics';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.schema.ts';
@@ -19,7 +20,11 @@ const answerFrameworkError = (error: Error, _request: FastifyRequest, reply: Fas
 };
 
 /** Fastify with the API's limits, request ids and log lines. */
-export const createFastifyAdapter = (config: Pick<Config, 'TRUST_PROXY'>, logger: Logger): FastifyAdapter => {
+export const createFastifyAdapter = (
+  config: Pick<Config, 'TRUST_PROXY'>,
+  logger: Logger,
+  noteRequest: (request: MeasuredRequest) => void,
+): FastifyAdapter => {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     clientErrorHandler: answerBadConnection({ bodyOf: errorOf }),
@@ -51,9 +56,11 @@ export const createFastifyAdapter = (config: Pick<Config, 'TRUST_PROXY'>, logger
     done(null, payload);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions, id: requestId } = request;
-    const ms = Math.round(reply.elapsedTime);
-    logAnswer(logger, { requestId, method, path: routeOptions.url ?? 'no route', status: reply.statusCode, ms });
+    const { method, id: requestId } = request;
+    const route = request.routeOptions.url;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    noteRequest({ method, route, status, ms });
+    logAnswer(logger, { requestId, method, path: route ?? 'no route', status, ms: Math.round(ms) });
     done();
   });
   return adapter;

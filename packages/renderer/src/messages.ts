@@ -54,6 +54,16 @@ export interface InlineHashes {
   readonly styles: readonly string[];
 }
 
+/** How long a rendering took, in milliseconds, as its host measured it. */
+export interface RenderTimings {
+  /** Until its components ran: mostly data, and its turn among others. */
+  readonly loadMs: number;
+  /** Its components, and the document around them. */
+  readonly renderMs: number;
+  /** How long it waited for the API meanwhile. */
+  readonly apiMs: number;
+}
+
 export interface RenderedPage {
   readonly kind: 'page';
   readonly status: 200 | 404 | 503;
@@ -75,6 +85,8 @@ export interface RenderedPage {
   readonly failedSections: readonly string[];
   /** Fragments that the page places and is shown without, because they failed. */
   readonly withoutFragments: readonly string[];
+  /** Of a page that this process's renderer made. The host says it: nobody's word is taken. */
+  readonly timings?: RenderTimings;
 }
 
 export interface RenderedRedirect {
@@ -112,7 +124,7 @@ export type Answer =
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** A page without its HTML, which travels behind the message. */
-export type PageMessage = Omit<RenderedPage, 'html'>;
+export type PageMessage = Omit<RenderedPage, 'html' | 'timings'>;
 
 /** What a renderer sends. */
 export type FromRenderer =

@@ -8,6 +8,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
+import type { Metrics } from '../metrics.ts';
 
 const BODY_LIMIT_BYTES = 2_000_000;
 const REQUEST_LIMIT_MS = 60_000;
@@ -26,11 +27,13 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
 export interface AppOptions {
   readonly production: boolean;
   readonly trustedProxies: number;
+  /** Measures what was answered. */
+  readonly noteRequest: Metrics['noteRequest'];
   readonly log: Logger;
 }
 
 /** The framework with what holds for every request: limits, headers, request ids, errors and the log. */
-export const createApp = ({ production, trustedProxies, log }: AppOptions): FastifyInstance => {
+export const createApp = ({ production, trustedProxies, noteRequest, log }: AppOptions): FastifyInstance => {
   // With no referrer at all browsers send forms from nowhere, and an operator's form has to say that it comes from here.
   const everywhere = securityHeaders({ policy: POLICY, referrerPolicy: 'same-origin', production });
   const app = fastify({
@@ -54,9 +57,10 @@ export const createApp = ({ production, trustedProxies, log }: AppOptions): Fast
     reply.code(400).send({ error: TWO_HOSTS });
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, url, id: requestId } = request;
-    const ms = Math.round(reply.elapsedTime);
-    logAnswer(log, { requestId, method, path: url.split('?', 1)[0] ?? '', status: reply.statusCode, ms });
+    const { method, url, id: requestId, routeOptions } = request;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    noteRequest({ method, route: routeOptions.url, status, ms });
+    logAnswer(log, { requestId, method, path: url.split('?', 1)[0] ?? '', status, ms: Math.round(ms) });
     done();
   });
   app.setErrorHandler(answerError);

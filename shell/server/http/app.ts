@@ -10,6 +10,7 @@ import fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { ShellConfig } from '../config/config.ts';
+import type { Durations } from '../metrics/durations.ts';
 import { PREVIEWS } from '../routing/fixed-addresses.ts';
 import { refuseCrossSite } from '../security/cross-site.ts';
 import { shellHeaders } from '../security/headers.ts';
@@ -44,13 +45,15 @@ export interface AppOptions {
   /** Pages that are answered before the framework has a look. */
   readonly kept: Pages['kept'];
   readonly timing: CachedPagesOptions['timing'];
+  readonly durations: Pick<Durations, 'countCachedPage' | 'countRequest'>;
 }
 
 /** The framework as every server of the shell uses it: limits, headers, request ids, errors and the log of requests. */
-export const createApp = ({ config, log, kept, timing }: AppOptions): FastifyInstance => {
+export const createApp = ({ config, log, kept, timing, durations }: AppOptions): FastifyInstance => {
   const everywhere = shellHeaders(config.production);
   const lookForProxy = proxyWarning(config.trustedProxies, log);
-  const answerKept = cachedPages({ find: kept, headers: everywhere, timing, log });
+  const count = (status: number) => durations.countCachedPage(status);
+  const answerKept = cachedPages({ find: kept, headers: everywhere, timing, count, log });
   const app = fastify({
     serverFactory: (handler) =>
       createHttpServer({ requestTimeout: REQUEST_LIMIT_MS }, (request, response) => {
@@ -86,6 +89,7 @@ export const createApp = ({ config, log, kept, timing }: AppOptions): FastifyIns
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, id: requestId } = request;
     const ms = Math.round(reply.elapsedTime);
+    durations.countRequest(reply.statusCode);
     logAnswer(log, { requestId, method, path: loggedPath(url), status: reply.statusCode, ms });
     done();
   });

@@ -12,6 +12,8 @@ export interface CachedPagesOptions {
   readonly headers: Readonly<Record<string, string>>;
   /** The `Server-Timing` of one answer with a page of a set. */
   readonly timing: (set: string) => string;
+  /** Counts an answer by its status. */
+  readonly count: (status: number) => void;
   readonly log: Logger;
 }
 
@@ -21,7 +23,7 @@ export interface CachedPagesOptions {
  * @returns false if the framework has to answer.
  */
 export const cachedPages =
-  ({ find, headers, timing, log }: CachedPagesOptions) =>
+  ({ find, headers, timing, count, log }: CachedPagesOptions) =>
   (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
@@ -46,6 +48,7 @@ export const cachedPages =
       timing(page.set),
     ]);
     response.end(bytes);
+    count(page.page.status);
     if (log.isLevelEnabled('info')) {
       logAnswer(log, { requestId, method, path: url.split('?', 1)[0] ?? '', status: page.page.status, ms: 0 });
     }

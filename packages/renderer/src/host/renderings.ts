@@ -1,4 +1,5 @@
 import type { Rendered, RenderRequest } from '../messages.ts';
+import { RenderClock } from './render-clock.ts';
 import { RenderFailure } from './render-failure.ts';
 
 /** How a request is to be rendered. */
@@ -14,7 +15,17 @@ interface Rendering extends Asked {
   readonly reject: (failure: RenderFailure) => void;
   readonly abort: AbortController;
   hasTurn: boolean;
+  /** Runs since it was sent. */
+  clock: RenderClock | undefined;
   timer: NodeJS.Timeout | undefined;
+}
+
+/** What others may know of a rendering under way. */
+export interface UnderWay {
+  readonly requestId: string;
+  /** Ends with it. */
+  readonly signal: AbortSignal;
+  readonly clock: RenderClock;
 }
 
 /** Renderings that one process works on at once; more would only wait in it, where waiting counts against the page. */
@@ -53,7 +64,17 @@ export class Renderings {
     const number = this.#lastNumber;
     return new Promise((resolve, reject) => {
       const abort = new AbortController();
-      const rendering: Rendering = { number, request, alone, resolve, reject, abort, hasTurn: false, timer: undefined };
+      const rendering: Rendering = {
+        number,
+        request,
+        alone,
+        resolve,
+        reject,
+        abort,
+        hasTurn: false,
+        clock: undefined,
+        timer: undefined,
+      };
       rendering.timer = setTimeout(() => this.#giveUpWaiting(rendering), this.#options.renderMs);
       this.#waiting.push(rendering);
       this.#sendNext();
@@ -61,15 +82,19 @@ export class Renderings {
   }
 
   /** A rendering under way, and what ends when it does. */
-  find(number: number): { readonly requestId: string; readonly signal: AbortSignal } | undefined {
+  find(number: number): UnderWay | undefined {
     const rendering = this.#underWay.get(number);
-    return rendering && { requestId: rendering.request.requestId, signal: rendering.abort.signal };
+    if (rendering?.clock === undefined) return undefined;
+    const { request, abort, clock } = rendering;
+    return { requestId: request.requestId, signal: abort.signal, clock };
   }
 
   /** Code of a rendering begins to run that may never come back. */
   markTurn(number: number): void {
     const rendering = this.#underWay.get(number);
-    if (rendering !== undefined) rendering.hasTurn = true;
+    if (rendering === undefined) return;
+    rendering.hasTurn = true;
+    rendering.clock?.turned();
   }
 
   /** Only code of this rendering runs until further notice; 0 if that is over. */
@@ -78,7 +103,9 @@ export class Renderings {
   }
 
   resolve(number: number, rendered: Rendered): void {
-    this.#settle(number)?.resolve(rendered);
+    const settled = this.#settle(number);
+    const timings = settled?.clock?.timings();
+    settled?.resolve(rendered.kind === 'page' && timings !== undefined ? { ...rendered, timings } : rendered);
     this.#sendNext();
   }
 
@@ -132,6 +159,7 @@ export class Renderings {
       clearTimeout(next.timer);
       const { number, request } = next;
       next.timer = setTimeout(() => setImmediate(() => this.#giveUp(number)), this.#options.renderMs + GRACE_MS);
+      next.clock = new RenderClock();
       this.#underWay.set(number, next);
       this.#options.send(number, request);
     }
