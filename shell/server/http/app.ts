@@ -83,7 +83,7 @@ export const createApp = ({ config, log, kept, timing, durations }: AppOptions):
   app.addHook('onSend', (_request, reply, payload, done) => {
     for (const [name, value] of Object.entries(everywhere)) if (!reply.hasHeader(name)) reply.header(name, value);
     const set = reply.getHeader(SET_HEADER);
-    if (typeof set === 'string') reply.header('server-timing', timing(set));
+    if (typeof set === 'string') reply.header('server-timing', `${timing(set)}, ${reply.getHeader('server-timing')}`);
     done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -10,7 +10,7 @@ export interface CachedPagesOptions {
   readonly find: (target: string, cookies: string | undefined) => CachedPage | undefined;
   /** What goes with every answer. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The `Server-Timing` of one answer with a page of a set. */
+  /** The part of `Server-Timing` that only one answer with a page of a set has. */
   readonly timing: (set: string) => string;
   /** Counts an answer by its status. */
   readonly count: (status: number) => void;
