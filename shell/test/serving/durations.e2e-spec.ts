@@ -1,3 +1,4 @@
+import { missingMetrics } from '@sgc/local/watched-series';
 import { PAGE, Stage } from './serving-shell.ts';
 
 let stage: Stage;
@@ -55,4 +56,9 @@ test('an API that gives no answer is measured under status 0, for programs in br
   for (const caller of ['browser', 'form']) {
     expect(await samples('shell_api_request_duration_seconds_count', `caller="${caller}"`, 'status="0"')).toBe(1);
   }
+});
+
+test('a shell that runs has every metric that an alarm or a dashboard looks at', async () => {
+  const { body } = await stage.shell.get('/metrics');
+  expect(missingMetrics('shell', body)).toEqual([]);
 });
