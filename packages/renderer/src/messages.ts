@@ -64,6 +64,14 @@ export interface RenderTimings {
   readonly apiMs: number;
 }
 
+/** Where in its code a page failed, as its renderer tells it. */
+export interface FailurePlace {
+  /** File, line and column: `mfe-eco/server/12.js:1:2042`. */
+  readonly at?: string | undefined;
+  /** React's stack of components, the innermost first. */
+  readonly componentStack?: string | undefined;
+}
+
 export interface RenderedPage {
   readonly kind: 'page';
   readonly status: 200 | 404 | 503;
@@ -85,6 +93,8 @@ export interface RenderedPage {
   readonly failedSections: readonly string[];
   /** Fragments that the page places and is shown without, because they failed. */
   readonly withoutFragments: readonly string[];
+  /** Why one had to be left out. */
+  readonly fragmentFailure?: (FailurePlace & { readonly reason: string }) | undefined;
   /** Of a page that this process's renderer made. The host says it: nobody's word is taken. */
   readonly timings?: RenderTimings;
 }
@@ -141,7 +151,13 @@ export type FromRenderer =
       readonly number: number;
       readonly rendered: PageMessage | RenderedRedirect | DescribedPage;
     }
-  | { readonly kind: 'failed'; readonly number: number; readonly reason: string; readonly isLate: boolean }
+  | {
+      readonly kind: 'failed';
+      readonly number: number;
+      readonly reason: string;
+      readonly isLate: boolean;
+      readonly place: FailurePlace;
+    }
   /** A page wants data: `GET` of a path of the API, for the rendering with this number. */
   | { readonly kind: 'ask-api'; readonly question: number; readonly number: number; readonly path: string }
   /** The program wants the code of a section. */

@@ -6,6 +6,7 @@ import type { Durations } from '../metrics/durations.ts';
 import type { Counting } from '../telemetry/counts.ts';
 import type { DataRevisions } from './data-revisions.ts';
 import { Redirected } from './redirected.ts';
+import { logLeftOut } from './render-failures.ts';
 
 /** Stands for the owner of every address that leads nowhere. */
 const NOBODY = 'shell';
@@ -43,6 +44,7 @@ export class PageRendering {
       const rendered = await renderer.render({ pathname, search, match, requestId: request.id, ...rest });
       if (rendered.kind === 'redirect') throw new Redirected(rendered);
       this.#count(renderer.set, request.visitorAddress, rendered.sections, rendered.failedSections);
+      logLeftOut(request.log, rendered, { match, pathname });
       if (rendered.timings !== undefined) this.#options.durations.noteRendering(owner, rendered.timings);
       return rendered;
     } catch (error) {

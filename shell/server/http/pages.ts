@@ -14,6 +14,7 @@ import { CachedPage, type CacheResult, type Freshness, HtmlCache } from './html-
 import { type Located, PageRendering } from './page-rendering.ts';
 import type { PageStore } from './page-store.ts';
 import { Redirected } from './redirected.ts';
+import { failureLine } from './render-failures.ts';
 import { sendPage } from './send-page.ts';
 import { sendStandIn } from './stand-in.ts';
 import { TooManyVariants, type VariantGuard, variantGuard } from './variant-limit.ts';
@@ -71,7 +72,7 @@ export class Pages {
     this.#audiences = audiences;
     this.#revisions = revisions;
     const onBackgroundError = (error: unknown): void => {
-      if (!(error instanceof Redirected)) log.warn({ err: error }, 'a page could not be rendered again');
+      if (!(error instanceof Redirected)) log.warn(failureLine(error), 'a page could not be rendered again');
     };
     this.#cache = new HtmlCache({ onBackgroundError, onKeep: (address, cached) => store.keep(address, cached) });
     this.#canaryCache = new HtmlCache({ onBackgroundError });
@@ -113,7 +114,7 @@ export class Pages {
       const result = await this.#shared(located, request, audience);
       if (result.kind === 'stale-if-error')
         request.log.error(
-          { err: result.error, address: located.pathname },
+          { ...failureLine(result.error), path: located.pathname },
           'a page failed; its last good version stands in',
         );
       return await sendPage(request, reply, result.cached, { kind: result.kind, audience });
@@ -244,7 +245,7 @@ export class Pages {
     if (!(error instanceof RenderFailure)) throw error;
     const isTooMany = error instanceof TooManyVariants;
     if (isTooMany) request.log.warn(error.message);
-    else request.log.error({ err: error }, 'a page failed and no earlier version is kept');
+    else request.log.error(failureLine(error), 'a page failed and no earlier version is kept');
     const { live } = this.#sets;
     if (live === undefined) return sendStandIn(reply, this.#business);
     const { set, ready } = live;

@@ -124,10 +124,10 @@ export class SetRenderer {
   }
 
   /** A failure that says whose page failed. */
-  #failure({ match }: RenderRequest, { message, innocent, isLate }: RenderFailure): RenderFailure {
+  #failure({ match, pathname }: RenderRequest, { message, innocent, isLate, place }: RenderFailure): RenderFailure {
     const section = match?.owner;
     const version = section === undefined ? undefined : versionIn(this.set, section);
-    return new RenderFailure(message, { innocent, isLate, section, version });
+    return new RenderFailure(message, { innocent, isLate, place, section, version, page: match?.page, pathname });
   }
 
   /** Loads the code of the pages that nobody has asked for yet. */
