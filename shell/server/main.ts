@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultedValues } from '@sgc/contract/business';
 import { type Feed, feedSchema } from '@sgc/contract/operations';
 import { createLogger } from '@sgc/observability';
+import { startTracing } from '@sgc/observability/tracing';
 import { shellDescriptorSchema } from '@sgc/release-format';
 import { apiFetcher, DEFAULT_RENDER_LIMITS } from '@sgc/renderer/host';
 import type * as z from 'zod/mini';
@@ -49,6 +50,7 @@ const settings = (): ShellConfig => {
 const start = async (): Promise<void> => {
   const config = settings();
   const log = createLogger({ program: 'shell', level: config.logLevel });
+  const tracing = await startTracing('shell', config.traces, log);
   const defaulted = defaultedValues(config.business);
   if (config.production && defaulted.length > 0) {
     log.warn({ defaulted }, 'parts of the business profile are defaults that the dealer has to confirm');
@@ -144,6 +146,7 @@ const start = async (): Promise<void> => {
     await sets.close();
     await client.close();
     await cache.close();
+    await tracing.stop();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 

@@ -2,6 +2,13 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { answerBadConnection, namesTwoHosts } from '@sgc/http-hardening';
 import { logAnswer, REQUEST_ID_HEADER, requestIdOf } from '@sgc/observability';
 import type { MeasuredRequest } from '@sgc/observability/metrics';
+import {
+  beginRequestSpan,
+  contextFrom,
+  endRequestSpan,
+  ROOT_CONTEXT,
+  type RunningSpan,
+} from '@sgc/observability/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.schema.ts';
@@ -13,6 +20,9 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const LONGEST_ADDRESS = 4096;
 const LONGEST_PARAMETER = 1024;
 const REQUEST_LIMIT_MS = 10_000;
+
+/** Stands for an address that no route has. */
+const NO_ROUTE = 'no route';
 
 const answerFrameworkError = (error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
   const status = statusOf(error);
@@ -43,8 +53,19 @@ export const createFastifyAdapter = (
     if (request.url.length <= LONGEST_ADDRESS) return done();
     return reply.status(414).send(errorOf(414));
   });
+  const spans = new WeakMap<object, RunningSpan>();
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const { method, headers, id: requestId } = request;
+    const path = request.routeOptions.url ?? NO_ROUTE;
+    const span = beginRequestSpan({ of: 'api', method, path, requestId, within: contextFrom(headers) });
+    if (span !== undefined) spans.set(request, span);
+    done();
+  });
   // After the body has arrived: its chunks come in the socket's context, not in the request's.
-  fastify.addHook('preHandler', (request, _reply, done) => requestContext.run({ requestId: request.id }, done));
+  fastify.addHook('preHandler', (request, _reply, done) => {
+    const within = spans.get(request)?.context ?? ROOT_CONTEXT;
+    requestContext.run({ requestId: request.id, within }, done);
+  });
   let closing = false;
   fastify.addHook('preClose', (done) => {
     closing = true;
@@ -58,9 +79,11 @@ export const createFastifyAdapter = (
   fastify.addHook('onResponse', (request, reply, done) => {
     const { method, id: requestId } = request;
     const route = request.routeOptions.url;
+    const span = spans.get(request);
     const { statusCode: status, elapsedTime: ms } = reply;
+    if (span !== undefined) endRequestSpan(span, method, route ?? NO_ROUTE, status);
     noteRequest({ method, route, status, ms });
-    logAnswer(logger, { requestId, method, path: route ?? 'no route', status, ms: Math.round(ms) });
+    logAnswer(logger, { requestId, method, path: route ?? NO_ROUTE, status, ms: Math.round(ms) });
     done();
   });
   return adapter;

@@ -1,9 +1,13 @@
+import type { Context } from '@opentelemetry/api';
+
 /** A request to another program. */
 export interface OutgoingRequest {
   readonly method: string;
   /** Without its query. */
   readonly path: string;
   readonly requestId: string;
+  /** The span that it is a part of, if there is one. */
+  readonly within?: Context | undefined;
 }
 
 /** What goes with a request to another program, and who hears how it ended. */

@@ -11,12 +11,13 @@ import fastify, {
 import type { Logger } from 'pino';
 import type { ShellConfig } from '../config/config.ts';
 import type { Durations } from '../metrics/durations.ts';
-import { PREVIEWS } from '../routing/fixed-addresses.ts';
 import { refuseCrossSite } from '../security/cross-site.ts';
 import { shellHeaders } from '../security/headers.ts';
 import { type CachedPagesOptions, cachedPages } from './cached-pages.ts';
+import { loggedPath } from './logged-path.ts';
 import { SET_HEADER } from './page-headers.ts';
 import type { Pages } from './pages.ts';
+import { traceRequests } from './traced-requests.ts';
 import { noteVisitorAddresses } from './visitor-address.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -31,12 +32,6 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   if (status >= 500) request.log.error({ err: error }, 'a request failed');
   const message = status < 500 ? error.message : 'Something went wrong on our side. Please try again, or call us.';
   return reply.code(status).send({ error: message });
-};
-
-/** A path as logs hold it: a preview's token is a secret. */
-const loggedPath = (url: string): string => {
-  const path = url.split('?', 1)[0] ?? '';
-  return path.startsWith(`${PREVIEWS}/`) ? `${PREVIEWS}/…` : path;
 };
 
 export interface AppOptions {
@@ -74,6 +69,7 @@ export const createApp = ({ config, log, kept, timing, durations }: AppOptions):
   }) as unknown as FastifyInstance;
 
   noteVisitorAddresses(app);
+  traceRequests(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     if (!namesTwoHosts(request.raw)) return done();

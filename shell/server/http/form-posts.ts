@@ -93,12 +93,12 @@ const askOf =
   (apiOrigin: string, apiRequests: Pick<ApiRequests, 'begin'>) =>
   async <Said>(
     path: string,
-    { id: requestId, visitorAddress }: FastifyRequest,
+    { id: requestId, visitorAddress, traceContext: within }: FastifyRequest,
     body: string,
     schema: z.ZodMiniType<Said>,
     { fallback, headers = {} }: { readonly fallback: string; readonly headers?: Record<string, string> },
   ): Promise<Asked<Said>> => {
-    const watched = apiRequests.begin('form', { method: 'POST', path, requestId });
+    const watched = apiRequests.begin('form', { method: 'POST', path, requestId, within });
     let answered = 0;
     try {
       const response = await fetch(apiOrigin + path, {

@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import replyFrom from '@fastify/reply-from';
+import { TRACE_HEADERS } from '@sgc/observability/tracing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Agent, type Dispatcher } from 'undici';
 import type { ApiRequests } from '../metrics/api-requests.ts';
@@ -64,11 +66,15 @@ export const passToApi = async (
         handler: (request, reply) => {
           const { method, id: requestId } = request;
           const path = request.url.split('?', 1)[0] ?? '';
-          const watched = apiRequests.begin('browser', { method, path, requestId });
+          const watched = apiRequests.begin('browser', { method, path, requestId, within: request.traceContext });
           // Without an address it takes the request's own, and leaves the query as it came: what it is given it decodes.
           return reply.from(undefined, {
             ...bodyOf(request),
-            rewriteRequestHeaders: (_, headers) => ({ ...headers, ...forwardingHeaders(request), ...watched.headers }),
+            rewriteRequestHeaders: (_, headers) => ({
+              ...withoutTrace(headers),
+              ...forwardingHeaders(request),
+              ...watched.headers,
+            }),
             onResponse: (_request, answer, { stream }) => {
               watched.end(answer.statusCode);
               answer.send(stream);
@@ -129,6 +135,10 @@ const bodyOf = ({ body, headers }: FastifyRequest): { body?: Buffer; contentType
   Buffer.isBuffer(body) && body.length > 0
     ? { body, contentType: headers['content-type'] ?? 'application/octet-stream' }
     : {};
+
+/** A visitor says nothing of which trace a request is in. */
+const withoutTrace = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !TRACE_HEADERS.some((one) => one === name)));
 
 const forwardingHeaders = (request: FastifyRequest): Record<string, string> => ({
   'x-forwarded-for': request.visitorAddress,

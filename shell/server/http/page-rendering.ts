@@ -41,7 +41,10 @@ export class PageRendering {
   ): Promise<RenderedPage> {
     const owner = match?.owner ?? NOBODY;
     try {
-      const rendered = await renderer.render({ pathname, search, match, requestId: request.id, ...rest });
+      const rendered = await renderer.render(
+        { pathname, search, match, requestId: request.id, ...rest },
+        request.traceContext,
+      );
       if (rendered.kind === 'redirect') throw new Redirected(rendered);
       this.#count(renderer.set, request.visitorAddress, rendered.sections, rendered.failedSections);
       logLeftOut(request.log, rendered, { match, pathname });

@@ -1,4 +1,5 @@
 import { type BeginRequest, REQUEST_ID_HEADER } from '@sgc/observability';
+import type { Context } from '@sgc/observability/tracing';
 
 /** An answer of the API to a page that is rendered. */
 export interface ApiAnswer {
@@ -13,7 +14,7 @@ export interface ApiAnswer {
  */
 export type ApiFetcher = (
   path: string,
-  request: { readonly requestId: string; readonly signal: AbortSignal },
+  request: { readonly requestId: string; readonly signal: AbortSignal; readonly context?: Context },
 ) => Promise<ApiAnswer>;
 
 /** Bytes that one answer may have. */
@@ -45,9 +46,9 @@ const unwatched: BeginRequest = ({ requestId }) => ({
  */
 export const apiFetcher =
   (origin: string, begin: BeginRequest = unwatched): ApiFetcher =>
-  async (path, { requestId, signal }) => {
+  async (path, { requestId, signal, context }) => {
     const url = new URL(path, origin);
-    const watched = begin({ method: 'GET', path: url.pathname, requestId });
+    const watched = begin({ method: 'GET', path: url.pathname, requestId, within: context });
     let status = 0;
     try {
       const response = await fetch(url, {

@@ -1,12 +1,16 @@
+import type { Context } from '@sgc/observability/tracing';
 import type { Rendered, RenderRequest } from '../messages.ts';
 import { RenderClock } from './render-clock.ts';
 import { RenderFailure } from './render-failure.ts';
+import { RenderTrace } from './render-trace.ts';
 
 /** How a request is to be rendered. */
 export interface Asked {
   readonly request: RenderRequest;
   /** Whether nothing else may run beside it: what ends the renderer then is known. */
   readonly alone: boolean;
+  /** The span that it is a part of. */
+  readonly within: Context;
 }
 
 interface Rendering extends Asked {
@@ -14,6 +18,7 @@ interface Rendering extends Asked {
   readonly resolve: (rendered: Rendered) => void;
   readonly reject: (failure: RenderFailure) => void;
   readonly abort: AbortController;
+  readonly trace: RenderTrace;
   hasTurn: boolean;
   /** Runs since it was sent. */
   clock: RenderClock | undefined;
@@ -26,6 +31,8 @@ export interface UnderWay {
   /** Ends with it. */
   readonly signal: AbortSignal;
   readonly clock: RenderClock;
+  /** For what it asks. */
+  readonly context: Context;
 }
 
 /** Renderings that one process works on at once; more would only wait in it, where waiting counts against the page. */
@@ -59,7 +66,7 @@ export class Renderings {
   }
 
   /** @throws RenderFailure */
-  add({ request, alone }: Asked): Promise<Rendered> {
+  add({ request, alone, within }: Asked): Promise<Rendered> {
     this.#lastNumber += 1;
     const number = this.#lastNumber;
     return new Promise((resolve, reject) => {
@@ -68,6 +75,8 @@ export class Renderings {
         number,
         request,
         alone,
+        within,
+        trace: new RenderTrace(request, within),
         resolve,
         reject,
         abort,
@@ -85,8 +94,8 @@ export class Renderings {
   find(number: number): UnderWay | undefined {
     const rendering = this.#underWay.get(number);
     if (rendering?.clock === undefined) return undefined;
-    const { request, abort, clock } = rendering;
-    return { requestId: request.requestId, signal: abort.signal, clock };
+    const { request, abort, clock, trace } = rendering;
+    return { requestId: request.requestId, signal: abort.signal, clock, context: trace.context };
   }
 
   /** Code of a rendering begins to run that may never come back. */
@@ -95,6 +104,7 @@ export class Renderings {
     if (rendering === undefined) return;
     rendering.hasTurn = true;
     rendering.clock?.turned();
+    rendering.trace.turned();
   }
 
   /** Only code of this rendering runs until further notice; 0 if that is over. */
@@ -104,13 +114,16 @@ export class Renderings {
 
   resolve(number: number, rendered: Rendered): void {
     const settled = this.#settle(number);
+    settled?.trace.end();
     const timings = settled?.clock?.timings();
     settled?.resolve(rendered.kind === 'page' && timings !== undefined ? { ...rendered, timings } : rendered);
     this.#sendNext();
   }
 
   reject(number: number, failure: RenderFailure): void {
-    this.#settle(number)?.reject(failure);
+    const settled = this.#settle(number);
+    settled?.trace.end(failure.message);
+    settled?.reject(failure);
     this.#sendNext();
   }
 
@@ -148,6 +161,7 @@ export class Renderings {
   #fail(rendering: Rendering, reason: string, innocent: boolean): void {
     clearTimeout(rendering.timer);
     rendering.abort.abort();
+    rendering.trace.end(reason);
     rendering.reject(new RenderFailure(reason, { innocent }));
   }
 
