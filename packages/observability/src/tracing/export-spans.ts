@@ -10,8 +10,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { Logger } from 'pino';
-import type { TraceTarget } from './settings.ts';
-import type { Tracing } from './start-tracing.ts';
+import type { TraceTarget, Tracing } from './settings.ts';
 
 /** A collector has so long for a batch, retries included; a program that stops waits no longer. */
 const LIMIT_MS = 2000;

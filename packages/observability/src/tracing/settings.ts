@@ -14,6 +14,12 @@ export interface TraceTarget {
   readonly share: number;
 }
 
+/** How spans leave a program. */
+export interface Tracing {
+  /** Sends what there is, for a short while. Never fails. */
+  stop(): Promise<void>;
+}
+
 export const traceTarget = (settings: {
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   readonly OTEL_TRACES_SAMPLER_ARG: number;

@@ -1,11 +1,5 @@
 import type { Logger } from 'pino';
-import type { TraceTarget } from './settings.ts';
-
-/** How spans leave a program. */
-export interface Tracing {
-  /** Sends what there is, for a short while. Never fails. */
-  stop(): Promise<void>;
-}
+import type { TraceTarget, Tracing } from './settings.ts';
 
 const NONE: Tracing = { stop: async () => undefined };
 
