@@ -34,7 +34,11 @@ const LOGGED_WITHIN_MS = 2000;
 /** Of one process from its start to its end. */
 const STARTED_AT = /^process_start_time_seconds (.+)$/m;
 
-const loggedSchema = z.object({ err: z.object({ message: z.string() }).optional() });
+const loggedSchema = z.object({ reason: z.string().optional() });
+
+/** Why a page failed, in a line for people: what is known of it stands at the end. */
+const reasonIn = (line: string): string | undefined =>
+  loggedSchema.parse(JSON.parse(line.slice(line.indexOf('{')))).reason;
 
 /** What became of a hostile release, and what others met meanwhile. */
 export interface Seen extends Met {
@@ -147,9 +151,9 @@ export class HostileSite {
     const deadline = Date.now() + LOGGED_WITHIN_MS;
     for (;;) {
       const lines = (await readFile(join(this.#site.folder, 'logs/shell.log'), 'utf8')).split('\n').slice(0, -1);
-      const own = lines.filter((line) => line.includes(requestId)).map((line) => loggedSchema.parse(JSON.parse(line)));
-      const failed = own.find(({ err }) => err !== undefined)?.err;
-      if (failed !== undefined) return failed.message;
+      const own = lines.filter((line) => line.includes(requestId)).map(reasonIn);
+      const reason = own.find((one) => one !== undefined);
+      if (reason !== undefined) return reason;
       if (Date.now() > deadline) return 'the log does not say why';
       await pause(LOOK_AGAIN_MS);
     }
