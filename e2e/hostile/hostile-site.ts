@@ -7,7 +7,6 @@ import { ADDRESSES } from '@sgc/contract/addresses';
 import { Failure, RegistryClient } from '@sgc/release/registry';
 import { integrityOf, type StoredRelease } from '@sgc/release-format';
 import { MODE, readRelease } from '@sgc/release-format/testing';
-import * as z from 'zod';
 import { chromiumOrInstall } from '../browser/find-chromium.ts';
 import { ROOT } from '../fixtures/changed-section.ts';
 import { startWholeSite, type WholeSite } from '../fixtures/whole-site.ts';
@@ -34,11 +33,8 @@ const LOGGED_WITHIN_MS = 2000;
 /** Of one process from its start to its end. */
 const STARTED_AT = /^process_start_time_seconds (.+)$/m;
 
-const loggedSchema = z.object({ reason: z.string().optional() });
-
-/** Why a page failed, in a line for people: what is known of it stands at the end. */
-const reasonIn = (line: string): string | undefined =>
-  loggedSchema.parse(JSON.parse(line.slice(line.indexOf('{')))).reason;
+/** Why a page failed, in a line of the log for people, which is no JSON. */
+const REASON = /"reason":"(.*?)"(?:,"\w+":|\}$)/;
 
 /** What became of a hostile release, and what others met meanwhile. */
 export interface Seen extends Met {
@@ -151,8 +147,8 @@ export class HostileSite {
     const deadline = Date.now() + LOGGED_WITHIN_MS;
     for (;;) {
       const lines = (await readFile(join(this.#site.folder, 'logs/shell.log'), 'utf8')).split('\n').slice(0, -1);
-      const own = lines.filter((line) => line.includes(requestId)).map(reasonIn);
-      const reason = own.find((one) => one !== undefined);
+      const reasons = lines.filter((line) => line.includes(requestId)).map((line) => REASON.exec(line)?.[1]);
+      const reason = reasons.find((one) => one !== undefined);
       if (reason !== undefined) return reason;
       if (Date.now() > deadline) return 'the log does not say why';
       await pause(LOOK_AGAIN_MS);
