@@ -122,7 +122,7 @@ export class BrowserVisit {
         const before = await inTime(this.#page.evaluate(shownParts));
         this.#server.learn(address, before);
         await this.#bringProgram();
-        await this.#expectWhole(before, async () => before);
+        await this.#expectWhole(before);
       } else {
         const control = await inTime(this.#page.evaluate<string | undefined>(IDLE_CONTROL));
         if (control !== undefined) {
@@ -164,7 +164,7 @@ export class BrowserVisit {
   }
 
   /** What the server's page shows has to be there once the program has done what it does at first. */
-  async #expectWhole(before: ShownParts, lookAgain: () => Promise<ShownParts>): Promise<void> {
+  async #expectWhole(before: ShownParts, lookAgain = async () => before): Promise<void> {
     await inTime(this.#page.evaluate(IS_IDLE));
     const deadline = Date.now() + SHOWN_WITHIN_MS;
     for (;;) {

@@ -5,9 +5,10 @@ import { Refusal } from '@sgc/release-format';
 import type { SetRenderer } from '@sgc/renderer/host';
 import { type PageMatch, pageMatcher } from '@sgc/renderer/set';
 import type { Browser, BrowserContext } from 'playwright-core';
-import type { Activated } from './activation.ts';
+import { type Activated, firstOfEachPage } from './activation.ts';
 import { BrowserVisit, PageFault } from './browser-visit.ts';
 import { KnownParts, type PartsOfSet } from './known-parts.ts';
+import { pageName } from './placements.ts';
 import { ServerParts } from './server-parts.ts';
 
 interface Trial extends Activated {
@@ -39,8 +40,6 @@ const DEAD_PROXY = 'http://127.0.0.1:9';
 /** So many tabs share the pages: while one waits for the shell, another runs. */
 const TABS = 2;
 
-const pageOf = ({ owner, page }: PageMatch): string => `${owner}/${page}`;
-
 /** What tabs have to do together. */
 interface Walk {
   /** Pages that are still to be opened. */
@@ -65,8 +64,8 @@ const walk = async (visit: BrowserVisit, { rest, matchOf, walked, follows }: Wal
     if (!hasProgram || !follows) continue;
     for (const link of links) {
       const match = matchOf(new URL(link, 'http://link.invalid').pathname);
-      if (match === undefined || (walked.has(pageOf(match)) && link !== ADDRESSES.contact)) continue;
-      walked.add(pageOf(match));
+      if (match === undefined || (walked.has(pageName(match)) && link !== ADDRESSES.contact)) continue;
+      walked.add(pageName(match));
       const what = `${link} does not hold when one comes from ${address}`;
       if (await refusing(what, () => visit.follow(link))) continue;
       // The page before had no such link.
@@ -116,15 +115,14 @@ export class HydrationTrial {
    */
   readonly check = async ({ live, renderer, releases, tried }: Trial): Promise<void> => {
     const changed = new Set(releases.map(({ descriptor }) => descriptor.section));
-    const pages = tried.filter(({ match }) => changed.has(match.owner));
-    const onePerPage = [...new Map(pages.toReversed().map((page) => [pageOf(page.match), page.address])).values()];
+    const pages = firstOfEachPage(tried.filter(({ match }) => changed.has(match.owner))).map(({ address }) => address);
     const [site, browser] = await Promise.all([this.#site, this.#browser]);
     const [plain, whole] = await contextsFor(browser, site.origin);
     const server = new ServerParts(plain, site.origin, this.#known);
     // A tab without a page of its own shares those of the others: their links are followed side by side.
-    const isShared = onePerPage.length < TABS;
+    const isShared = pages.length < TABS;
     const shared: Walk = {
-      rest: isShared ? Array.from({ length: TABS }, () => onePerPage).flat() : onePerPage,
+      rest: isShared ? Array.from({ length: TABS }, () => pages).flat() : pages,
       matchOf: pageMatcher(renderer.set),
       walked: new Set(),
       // Where nothing is live there are no others to protect, and the first visitors wait.

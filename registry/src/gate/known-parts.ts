@@ -1,7 +1,8 @@
 import { fragmentParts } from '@sgc/contract/section';
 import { type ReleaseSet, versionsOf } from '@sgc/release-format';
-import { pageMatcher, pagesOf } from '@sgc/renderer/set';
+import { pageMatcher } from '@sgc/renderer/set';
 import { LRUCache } from 'lru-cache';
+import { pageName, placementsIn } from './placements.ts';
 import type { ShownParts } from './shown-parts.ts';
 
 const MOST = 500;
@@ -15,12 +16,12 @@ export interface PartsOfSet {
 /** Names an address of a set by what its page is made from: its section's version and those whose fragments it places. */
 const namesIn = (set: ReleaseSet): ((address: string) => string) => {
   const matchOf = pageMatcher(set);
-  const pages = new Map(pagesOf(set).flatMap(({ owner, pages }) => pages.map((page) => [`${owner}/${page.id}`, page])));
+  const fragmentsOf = new Map(placementsIn(set).map(({ page, fragments }) => [page, fragments]));
   const versions = versionsOf(set);
   return (address) => {
     const match = matchOf(new URL(address, 'http://address.invalid').pathname);
-    const placed = match && pages.get(`${match.owner}/${match.page}`)?.fragments;
-    const sections = new Set([match?.owner, ...(placed ?? []).map((name) => fragmentParts(name)[0])]);
+    const placed = (match && fragmentsOf.get(pageName(match))) ?? [];
+    const sections = new Set([match?.owner, ...placed.map((name) => fragmentParts(name)[0])]);
     const madeFrom = [...sections].map((section) => versions[section ?? ''] ?? section);
     return [address, set.shell.version, ...madeFrom].join(' ');
   };
