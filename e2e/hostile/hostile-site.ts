@@ -1,5 +1,4 @@
-import { createPrivateKey, type KeyObject, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { type KeyObject, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,6 +8,8 @@ import { integrityOf, type StoredRelease } from '@sgc/release-format';
 import { MODE, readRelease } from '@sgc/release-format/testing';
 import { chromiumOrInstall } from '../browser/find-chromium.ts';
 import { ROOT } from '../fixtures/changed-section.ts';
+import { signingKeyOf, tokenOf } from '../fixtures/operator.ts';
+import { untilFollowed } from '../fixtures/own-site.ts';
 import { startWholeSite, type WholeSite } from '../fixtures/whole-site.ts';
 import { BAD, type Expected, NOTHING } from './attempt.ts';
 import { type Met, watchOthers } from './others.ts';
@@ -17,8 +18,6 @@ export const HOSTILE = 'mfe-eco';
 
 /** The folder that a section's build wrote. */
 export const builtRelease = (section: string): string => join(ROOT, section, 'dist/release');
-
-const KEYS = join(ROOT, '.data/keys');
 
 /**
  * The page of the hostile section, as a visitor asks for it who meets what no trial met.
@@ -43,6 +42,8 @@ export interface Seen extends Met {
   readonly said: string;
 }
 
+const metricsOf = async (program: string): Promise<string> => (await fetch(`${program}/metrics`)).text();
+
 const failuresOf = (version: string, metrics: string): number =>
   Number(
     new RegExp(`^shell_failed_renders_total\\{[^}]*version="${version}"[^}]*\\} (\\d+)`, 'm').exec(metrics)?.[1] ?? 0,
@@ -51,7 +52,7 @@ const failuresOf = (version: string, metrics: string): number =>
 /** A site as it is shipped, with the section's team on one side and everybody else on the other. */
 export class HostileSite {
   /** The hostile team's key: the site has no reason to mistrust it. */
-  readonly key: KeyObject;
+  readonly key: KeyObject = signingKeyOf(HOSTILE);
   readonly #site: WholeSite;
   readonly #team: RegistryClient;
   readonly #operator: RegistryClient;
@@ -59,8 +60,6 @@ export class HostileSite {
   #visits = 0;
 
   private constructor(site: WholeSite, startedAt: readonly string[]) {
-    const tokenOf = (name: string): string => readFileSync(join(KEYS, `${name}.token`), 'utf8');
-    this.key = createPrivateKey(readFileSync(join(KEYS, `${HOSTILE}.pem`)));
     this.#site = site;
     this.#team = new RegistryClient(site.registry, tokenOf(HOSTILE));
     this.#operator = new RegistryClient(site.registry, tokenOf('operators'));
@@ -122,23 +121,19 @@ export class HostileSite {
     const version = await this.#team.upload(HOSTILE, directory);
     await this.#team.publish(HOSTILE, version);
     const { revision } = await this.#operator.status();
-    const deadline = Date.now() + SHOWN_WITHIN_MS;
-    while ((await (await fetch(`${this.#site.address}/readyz`)).json()).revision < revision) {
-      if (Date.now() > deadline) throw new Error('the shell does not follow the registry');
-      await pause(LOOK_AGAIN_MS);
-    }
+    await untilFollowed(this.#site.address, revision, SHOWN_WITHIN_MS);
   }
 
   async #visit(version: string): Promise<Pick<Seen, 'outcome' | 'said'>> {
     this.#visits += 1;
-    const before = failuresOf(version, await this.#metrics());
+    const before = failuresOf(version, await metricsOf(this.#site.address));
     const id = randomUUID();
     const headers = { 'x-request-id': id };
     const answer = await fetch(`${this.#site.address}${badPage(this.#visits)}`, { redirect: 'manual', headers });
     const html = await answer.text();
     if (answer.ok && html.includes(NOTHING)) return { outcome: 'finds nothing', said: '' };
     if (answer.status !== 503) return { outcome: 'went through', said: `the page answers ${answer.status}` };
-    const isNamed = failuresOf(version, await this.#metrics()) > before;
+    const isNamed = failuresOf(version, await metricsOf(this.#site.address)) > before;
     return { outcome: isNamed ? 'fails alone' : 'fails and nobody is named', said: await this.#logged(id) };
   }
 
@@ -154,16 +149,11 @@ export class HostileSite {
       await pause(LOOK_AGAIN_MS);
     }
   }
-
-  async #metrics(): Promise<string> {
-    return (await fetch(`${this.#site.address}/metrics`)).text();
-  }
 }
 
 const startsOf = (site: WholeSite): Promise<string[]> =>
   Promise.all(
     [site.address, site.registry].map(async (program) => {
-      const metrics = await (await fetch(`${program}/metrics`)).text();
-      return STARTED_AT.exec(metrics)?.[1] ?? `${program} does not say when it started`;
+      return STARTED_AT.exec(await metricsOf(program))?.[1] ?? `${program} does not say when it started`;
     }),
   );
