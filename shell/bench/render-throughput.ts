@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
@@ -18,7 +18,10 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 
 const buildPlain = (): URL => {
   const rsbuild = join(createRequire(import.meta.url).resolve('@rsbuild/core/package.json'), '../bin/rsbuild.js');
-  execFileSync(process.execPath, [rsbuild, 'build'], { cwd: join(import.meta.dirname, 'plain'), stdio: 'pipe' });
+  const plain = join(import.meta.dirname, 'plain');
+  execFileSync(process.execPath, [rsbuild, 'build'], { cwd: plain, stdio: 'pipe' });
+  // What pages hold inline is read beside the program.
+  cpSync(join(import.meta.dirname, '../dist/render/inline'), join(plain, 'dist/inline'), { recursive: true });
   return new URL('plain/dist/render.cjs', import.meta.url);
 };
 
