@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Client } from 'pg';
 import { emptyDatabase, newDatabase } from './setup/api.ts';
 import { MESSAGE } from './setup/message.ts';
@@ -50,6 +52,18 @@ test('after SIGTERM the request in flight is answered, then the process ends wit
   expect(await program.exit).toEqual({ code: 0, signal: null });
   await blocker.end();
   await database.drop();
+});
+
+test('after SIGTERM a connection that a client opened ahead holds nobody up', async () => {
+  const program = runProgram('dist/main.js', { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c', API_PORT: '0' });
+  const { port, hostname } = new URL(await listeningUrl(program));
+  const ahead = connect(Number(port), hostname);
+  await once(ahead, 'connect');
+  const ended = once(ahead, 'close');
+  program.child.kill('SIGTERM');
+  await ended;
+  // Its limit for those that do not finish would end it with code 1.
+  expect(await program.exit).toEqual({ code: 0, signal: null });
 });
 
 test('a port that is taken: exit code 1 at once', async () => {

@@ -1,5 +1,5 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { answerBadConnection, namesTwoHosts } from '@sgc/http-hardening';
+import { answerBadConnection, namesTwoHosts, noteUnusedConnections } from '@sgc/http-hardening';
 import { logAnswer, REQUEST_ID_HEADER, requestIdOf } from '@sgc/observability';
 import type { MeasuredRequest } from '@sgc/observability/metrics';
 import {
@@ -67,8 +67,10 @@ export const createFastifyAdapter = (
     requestContext.run({ requestId: request.id, within }, done);
   });
   let closing = false;
+  const endUnusedConnections = noteUnusedConnections(fastify.server);
   fastify.addHook('preClose', (done) => {
     closing = true;
+    endUnusedConnections();
     done();
   });
   // A kept-alive connection that was busy when closing began would hold the process until its timeout.

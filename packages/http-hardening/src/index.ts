@@ -4,3 +4,4 @@ export * from './client-address/address-limit.ts';
 export * from './client-address/proxy-warning.ts';
 export * from './host-header.ts';
 export * from './security-headers.ts';
+export * from './unused-connections.ts';

@@ -1,5 +1,11 @@
 import { createServer as createHttpServer } from 'node:http';
-import { answerBadConnection, namesTwoHosts, proxyWarning, TWO_HOSTS } from '@sgc/http-hardening';
+import {
+  answerBadConnection,
+  namesTwoHosts,
+  noteUnusedConnections,
+  proxyWarning,
+  TWO_HOSTS,
+} from '@sgc/http-hardening';
 import { logAnswer, REQUEST_ID_HEADER, requestIdOf } from '@sgc/observability';
 import fastify, {
   type FastifyError,
@@ -70,6 +76,11 @@ export const createApp = ({ config, log, kept, timing, durations }: AppOptions):
 
   noteVisitorAddresses(app);
   traceRequests(app);
+  const endUnusedConnections = noteUnusedConnections(app.server);
+  app.addHook('preClose', (done) => {
+    endUnusedConnections();
+    done();
+  });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     if (!namesTwoHosts(request.raw)) return done();
