@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
-import { LIVE_WITHIN_MS } from '../../faults/visitor.ts';
 import { untilHydrated } from '../../fixtures/hydration.ts';
 import { composeAloud, PROGRAMS, startedAt } from '../containers.ts';
+import { LIVE_WITHIN_MS } from '../live-within.ts';
 import { OPERATOR, REGISTRY } from '../operator.ts';
 import { ProjectCopy } from '../project-copy.ts';
 import { expect, test } from '../story-fixture.ts';

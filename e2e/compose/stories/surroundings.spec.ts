@@ -1,6 +1,7 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
-import { expectWhole, LIVE_WITHIN_MS, leaveMessage } from '../../faults/visitor.ts';
+import { expectWhole, leaveMessage } from '../../faults/visitor.ts';
 import { bringUp, compose, storedLeads } from '../containers.ts';
+import { LIVE_WITHIN_MS } from '../live-within.ts';
 import { OPERATOR, REGISTRY } from '../operator.ts';
 import { ProjectCopy } from '../project-copy.ts';
 import { expect, test } from '../story-fixture.ts';

@@ -106,7 +106,7 @@ export class Gate {
     let activated: Activated | undefined;
     try {
       activated = await this.#activate(trial);
-      for (const { run } of this.#running(hydration)) await run({ ...trial, ...activated });
+      for (const { run } of this.#running({ ...trial, ...activated }, hydration)) await run();
       return activated.renderer;
     } catch (error) {
       void activated?.renderer.close();
@@ -142,7 +142,7 @@ export class Gate {
     try {
       activated = await this.#activate(trial);
       const pages: CheckResult = { check: 'pages', passed: true };
-      return [...results, pages, ...(await outcomes(this.#running(hydration), { ...trial, ...activated }))];
+      return [...results, pages, ...(await outcomes(this.#running({ ...trial, ...activated }, hydration), undefined))];
     } catch (error) {
       return [...results, failed('pages', error)];
     } finally {
@@ -223,16 +223,24 @@ export class Gate {
     },
   ];
 
-  /** What has to run, or to be looked at in a browser; checks that are not configured are not among them. */
-  #running(hydration: HydrationTrial | undefined): readonly Check<Trial & Activated>[] {
+  /**
+   * What has to run, or to be looked at in a browser; checks that are not configured are not among them. The walk in the browser
+   * takes longest: it goes on beside the others, and what it came to is the last that is said.
+   */
+  #running(subject: Trial & Activated, hydration: HydrationTrial | undefined): readonly Check<void>[] {
     const { accessibility } = this.#options;
+    const walk = hydration?.check(subject);
+    // Whoever waits for it hears of it; an earlier refusal ends it.
+    walk?.catch(() => undefined);
     return [
-      { check: 'memory', run: checkMemory },
-      { check: 'descriptions', run: checkPageDescriptions },
-      { check: 'placed-fragments', run: checkPlacedFragments },
-      { check: 'first-screen', run: checkFirstScreens },
-      ...(accessibility === undefined ? [] : [{ check: 'accessibility', run: accessibility.check } as const]),
-      ...(hydration === undefined ? [] : [{ check: 'hydration', run: hydration.check } as const]),
+      { check: 'memory', run: () => checkMemory(subject) },
+      { check: 'descriptions', run: () => checkPageDescriptions(subject) },
+      { check: 'placed-fragments', run: () => checkPlacedFragments(subject) },
+      { check: 'first-screen', run: () => checkFirstScreens(subject) },
+      ...(accessibility === undefined
+        ? []
+        : [{ check: 'accessibility', run: () => accessibility.check(subject) } as const]),
+      ...(walk === undefined ? [] : [{ check: 'hydration', run: () => walk } as const]),
     ];
   }
 }
