@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 100;
 /** The file that a program's build writes last. */
 const lastFileOf = (program: string): string => {
   if (program === 'shell') return 'dist/shell.json';
-  return program === 'api' ? 'dist/main.js' : 'dist/release/release.json';
+  return program === 'api' || program === 'registry' ? 'dist/main.js' : 'dist/release/release.json';
 };
 
 /** A build that goes on. */
