@@ -42,7 +42,7 @@ export interface ControlParts {
   readonly render: RenderSettings;
   readonly accessibility: AccessibilityCheck;
   readonly hydration: HydrationCheck | undefined;
-  readonly onRefusal: (section: string, check: CheckName) => void;
+  readonly onRefusal: (section: string, check: CheckName, reason: string) => void;
   readonly log: Logger;
 }
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { CheckName } from '@sgc/contract/operations';
 import { shellDescriptorSchema } from '@sgc/release-format';
-import { apiFetcher, DEFAULT_RENDER_LIMITS } from '@sgc/renderer/host';
+import { apiFetcher, DEFAULT_RENDER_LIMITS, type RenderFailure } from '@sgc/renderer/host';
 import { pino } from 'pino';
 import { AccessSource } from './access/access-source.ts';
 import { Authorization } from './access/authorization.ts';
@@ -21,6 +22,7 @@ import { serveRoutes } from './http/routes.ts';
 import { createMetrics } from './metrics.ts';
 import { ReleaseStore } from './store/release-store.ts';
 import { Workspace } from './store/workspace.ts';
+import { tellDeveloper } from './tell-developer.ts';
 import { Writer } from './writer.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
@@ -73,6 +75,9 @@ const start = async (): Promise<void> => {
     business: config.business,
     api: apiFetcher(config.apiOrigin),
     development: config.development,
+    ...(config.development && {
+      onFailure: ({ section = 'shell', message, trace = '' }: RenderFailure) => tellDeveloper(section, message, trace),
+    }),
     reportShare: 0,
     limits: DEFAULT_RENDER_LIMITS,
     log,
@@ -88,10 +93,14 @@ const start = async (): Promise<void> => {
   const metrics = createMetrics(control);
   const accessibility = new AccessibilityCheck(new URL('accessibility.js', import.meta.url));
   const parts = { config, pool, store, workspace, shell, shellBuild, access, render, accessibility, log };
+  const onRefusal = (section: string, check: CheckName, reason: string): void => {
+    metrics.countRefusal(section, check);
+    if (config.development) tellDeveloper(section, `${check}: ${reason}`);
+  };
   writer = new Writer({
     databaseUrl: config.databaseUrl,
     log,
-    open: (session, onDoubt) => openControl({ ...parts, hydration, onRefusal: metrics.countRefusal }, session, onDoubt),
+    open: (session, onDoubt) => openControl({ ...parts, hydration, onRefusal }, session, onDoubt),
   });
   const app = createApp({ production: config.production, trustedProxies: config.trustedProxies, log });
   await serveRoutes(app, {

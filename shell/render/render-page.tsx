@@ -169,7 +169,6 @@ export const renderPage = async (
     business,
     municipalities: [...municipalities],
     policies: [...policies],
-    followsLiveCode: site.development,
     ...(submission === undefined ? {} : { submission }),
   };
   const declared =

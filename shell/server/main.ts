@@ -13,9 +13,11 @@ import { PageDates } from './discovery/page-dates.ts';
 import { PersistedValue } from './disk/persisted-value.ts';
 import { Audiences } from './http/audience.ts';
 import { DataRevisions } from './http/data-revisions.ts';
+import { tellRenderFailure } from './http/development.ts';
 import { PageStore } from './http/page-store.ts';
 import { Pages } from './http/pages.ts';
 import { createServer } from './http/server.ts';
+import { withBuiltFiles } from './live/built-files.ts';
 import { assetFinder } from './live/find-asset.ts';
 import { KnownSets } from './live/known-sets.ts';
 import { LiveSets } from './live/live-sets.ts';
@@ -68,6 +70,7 @@ const start = async (): Promise<void> => {
     business: config.business,
     api: apiFetcher(config.apiOrigin),
     development: config.development,
+    ...(config.development && { onFailure: tellRenderFailure }),
     reportShare: config.reportShare,
     limits: DEFAULT_RENDER_LIMITS,
     log,
@@ -93,8 +96,10 @@ const start = async (): Promise<void> => {
   const audiences = new Audiences(sets, previews);
   const { business, variantLimit } = config;
   const pages = new Pages({ sets, audiences, revisions, counting: telemetry, business, variantLimit, store, log });
+  const findAsset = assetFinder({ cache, follower, log });
   const app = await createServer({
     config,
+    shellVersion: shell.version,
     sets,
     setFollower,
     follower,
@@ -107,7 +112,7 @@ const start = async (): Promise<void> => {
     counting: telemetry,
     tokens,
     isKept,
-    findAsset: assetFinder({ cache, follower, log }),
+    findAsset: config.builtSections.size === 0 ? findAsset : withBuiltFiles(findAsset, config.builtSections),
     log,
   });
 

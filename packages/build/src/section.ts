@@ -1,8 +1,13 @@
 import { basename, join } from 'node:path';
-import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { compiledAhead } from './compiled-ahead.ts';
 import { consumedPackages } from './federated-packages.ts';
+import { isDevelopmentBuild } from './development/build-mode.ts';
+import { developmentOutput, developmentRspack, readableClassNames } from './development/development-output.ts';
+import { hotSectionPlugin } from './development/hot-section-plugin.ts';
+import { problemsPlugin } from './development/problems-plugin.ts';
 import { LeanSharingPlugin } from './lean-sharing-plugin.ts';
 import { markdownPlugin } from './markdown/markdown-plugin.ts';
 import { assetsAt, commonOutput, releaseFolder } from './output.ts';
@@ -11,6 +16,20 @@ import { shortClassNames } from './short-class-names.ts';
 
 /** Name under which a section registers its container: federation wants an identifier. */
 const containerName = (section: string): string => section.replaceAll('-', '_');
+
+const HOT = fileURLToPath(new URL('../browser/hot.ts', import.meta.url));
+
+/** What is different while developing. */
+const developmentSection = (section: string): RsbuildConfig => {
+  const environment = { output: developmentOutput, tools: { rspack: developmentRspack } };
+  return {
+    mode: 'development',
+    dev: { assetPrefix: 'auto' },
+    plugins: [hotSectionPlugin()],
+    tools: { cssLoader: readableClassNames(section) },
+    environments: { client: environment, server: environment },
+  };
+};
 
 /**
  * The rsbuild configuration of a section: one run writes the browser's and the server's container and `release.json`
@@ -22,17 +41,18 @@ export const sectionConfig = (directory: string): RsbuildConfig => {
   const release = releaseFolder();
   // Where the shell serves the section's client files.
   const address = `/_assets/${section}/`;
+  const development = isDevelopmentBuild();
   const container = {
     name: containerName(section),
-    exposes: { './section': './src/section.ts' },
+    exposes: { './section': './src/section.ts', ...(development ? { './hot': HOT } : {}) },
     shared: consumedPackages(),
     enhanced: false,
   };
-  return defineConfig({
+  const config = defineConfig({
     root: directory,
     // What is built is what ships, whoever asks for it and whatever NODE_ENV says.
     mode: 'production',
-    plugins: [pluginReact({ fastRefresh: false }), markdownPlugin(address), releasePlugin(section, release)],
+    plugins: [pluginReact({ swcReactOptions: { development: false } }), markdownPlugin(address), problemsPlugin(section), releasePlugin(section, release)],
     tools: { cssLoader: shortClassNames(section, [join(directory, 'src')]) },
     environments: {
       client: {
@@ -95,4 +115,5 @@ export const sectionConfig = (directory: string): RsbuildConfig => {
       },
     },
   });
+  return development ? mergeRsbuildConfig(config, developmentSection(section)) : config;
 };

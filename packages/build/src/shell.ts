@@ -1,15 +1,19 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
+import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import type { Section } from '@sgc/contract/section';
 import { bundledProgramOutput } from './bundled-program.ts';
 import { compiledAhead } from './compiled-ahead.ts';
+import { isDevelopmentBuild } from './development/build-mode.ts';
+import { developmentOutput, developmentRspack, readableClassNames } from './development/development-output.ts';
+import { problemsPlugin } from './development/problems-plugin.ts';
 import { providedPackages } from './federated-packages.ts';
 import { leanRouterPlugin } from './lean-router-plugin.ts';
 import { nodeProgramRspack } from './node-program.ts';
-import { assetsAt, commonOutput } from './output.ts';
+import { assetsAt, commonOutput, shellFolder } from './output.ts';
 import { shellDescriptorPlugin } from './release/shell-descriptor-plugin.ts';
 import { type DrawSitePictures, sitePicturesPlugin } from './release/site-pictures-plugin.ts';
 import { shortClassNames } from './short-class-names.ts';
@@ -39,6 +43,19 @@ const serverHost = () =>
 /** Where the components lie that the shell provides to everybody. */
 const componentsOf = (directory: string): string => dirname(createRequire(join(directory, 'src')).resolve('@sgc/ui'));
 
+const REFRESH_HOOK = fileURLToPath(new URL('../browser/refresh-hook.ts', import.meta.url));
+
+/** What is different while developing. Pages load a new build of the shell whole, so nothing of it is replaced in place. */
+const developmentShell: RsbuildConfig = {
+  mode: 'development',
+  tools: { cssLoader: readableClassNames('shell'), rspack: developmentRspack },
+  dev: { hmr: false, assetPrefix: 'auto' },
+  environments: {
+    client: { source: { preEntry: REFRESH_HOOK }, output: developmentOutput },
+    render: { output: { sourceMap: { js: 'source-map' } } },
+  },
+};
+
 /**
  * The rsbuild configuration of the shell: the browser's program, what starts it from within every page, the renderer's
  * program (both hosts of the same sections) and the server.
@@ -46,16 +63,18 @@ const componentsOf = (directory: string): string => dirname(createRequire(join(d
  * @param own the shell's own pages.
  * @param drawPictures draws the site's icons and cards.
  */
-export const shellConfig = (directory: string, own: Section, drawPictures: DrawSitePictures): RsbuildConfig =>
-  defineConfig({
+export const shellConfig = (directory: string, own: Section, drawPictures: DrawSitePictures): RsbuildConfig => {
+  const dist = shellFolder();
+  const config = defineConfig({
     root: directory,
     // What is built is what ships, whoever asks for it and whatever NODE_ENV says.
     mode: 'production',
     plugins: [
-      pluginReact({ fastRefresh: false }),
+      pluginReact({ fastRefresh: false, swcReactOptions: { development: false } }),
       leanRouterPlugin(),
-      sitePicturesPlugin(drawPictures),
-      shellDescriptorPlugin(own),
+      sitePicturesPlugin(drawPictures, dist),
+      shellDescriptorPlugin(own, dist),
+      problemsPlugin('shell'),
     ],
     tools: { cssLoader: shortClassNames('shell', [join(directory, 'src'), componentsOf(directory)]) },
     environments: {
@@ -66,7 +85,7 @@ export const shellConfig = (directory: string, own: Section, drawPictures: DrawS
           target: 'web',
           module: true,
           distPath: {
-            root: 'dist/client',
+            root: `${dist}/client`,
             js: '',
             jsAsync: '',
             css: '',
@@ -98,7 +117,7 @@ export const shellConfig = (directory: string, own: Section, drawPictures: DrawS
         output: {
           ...commonOutput,
           target: 'web',
-          distPath: { root: 'dist/starter', js: '' },
+          distPath: { root: `${dist}/starter`, js: '' },
           filename: { js: '[name].js' },
         },
         splitChunks: false,
@@ -110,7 +129,7 @@ export const shellConfig = (directory: string, own: Section, drawPictures: DrawS
           ...commonOutput,
           target: 'node',
           module: false,
-          distPath: { root: 'dist/render', js: '' },
+          distPath: { root: `${dist}/render`, js: '' },
           filename: { js: '[name].cjs' },
           emitAssets: false,
         },
@@ -130,8 +149,10 @@ export const shellConfig = (directory: string, own: Section, drawPictures: DrawS
       },
       server: {
         source: { entry: { main: './server/main.ts' } },
-        output: bundledProgramOutput('dist/server'),
+        output: bundledProgramOutput(`${dist}/server`),
         tools: { rspack: nodeProgramRspack },
       },
     },
   });
+  return isDevelopmentBuild() ? mergeRsbuildConfig(config, developmentShell) : config;
+};

@@ -1,5 +1,7 @@
-import { join } from 'node:path';
-import { startPostgres } from './postgres/index.ts';
+import { join, resolve } from 'node:path';
+import type { DevelopmentEvent } from '@sgc/contract/development';
+import type { Development } from './development/development.ts';
+import { ensureDatabase, startPostgres } from './postgres/index.ts';
 import { freePort, isFree } from './process/ports.ts';
 import { Program } from './process/program.ts';
 import { ROOT } from './root.ts';
@@ -23,6 +25,8 @@ export interface Site {
   readonly registry: string;
   /** Starts a program anew, as after it was built anew. */
   restart(program: 'api' | 'registry' | 'shell'): void;
+  /** Tells the shell something while developing. */
+  tellShell(event: DevelopmentEvent): void;
   stop(): Promise<void>;
 }
 
@@ -30,6 +34,8 @@ export interface SiteOptions {
   /** Settles when the programs are built. */
   readonly built: Promise<unknown>;
   readonly mode: Mode;
+  /** Builds its programs while it runs. */
+  readonly development?: Pick<Development, 'folderOf' | 'heed'>;
   readonly log: (line: string) => void;
 }
 
@@ -46,17 +52,18 @@ const program = (
   file: string,
   env: NodeJS.ProcessEnv,
   readyAddress: string,
-  log: (line: string) => void,
+  { development, log }: Pick<SiteOptions, 'development' | 'log'>,
 ): Program =>
   new Program({
     name,
-    file: join(ROOT, file),
+    file: resolve(ROOT, file),
     cwd: ROOT,
     env,
     readyAddress,
     readyWithinMs: READY_WITHIN_MS,
     logFile: join(PLACES.logs, `${name}.log`),
     log,
+    onMessage: development && ((message) => development.heed(message)),
   });
 
 /**
@@ -64,7 +71,9 @@ const program = (
  * anybody decides.
  * @throws if anything does not start; nothing is left running then.
  */
-export const startSite = async ({ built, mode, log }: SiteOptions): Promise<Site> => {
+export const startSite = async (options: SiteOptions): Promise<Site> => {
+  const { built, mode, development, log } = options;
+  const folderOf = development && ((program: string) => development.folderOf(program));
   const running: Running[] = [];
   const stop = async () => {
     for (const part of running.reverse()) await part.stop();
@@ -81,6 +90,8 @@ export const startSite = async ({ built, mode, log }: SiteOptions): Promise<Site
       throw new Error(`Port ${port} is in use. Stop what listens there, or choose another: PORT=3005 npm start`);
     }
     const [databaseUrl] = await Promise.all([database(log, running), built]);
+    // What is decided while developing is decided about builds that never ship.
+    const registryDatabase = development === undefined ? databaseUrl : await ensureDatabase(databaseUrl, 'development');
     const apiPort = Number(process.env.API_PORT) || (await freePort(API_PORT));
     const registryPort = Number(process.env.REGISTRY_PORT) || (await freePort(REGISTRY_PORT));
     const apiOrigin = `http://127.0.0.1:${apiPort}`;
@@ -90,21 +101,21 @@ export const startSite = async ({ built, mode, log }: SiteOptions): Promise<Site
       'api/dist/main.js',
       apiEnvironment(databaseUrl, apiPort),
       `${apiOrigin}/api/health/ready`,
-      log,
+      options,
     );
     const registry = program(
       'registry',
       'registry/dist/main.js',
-      registryEnvironment({ databaseUrl, apiOrigin, registryPort, mode }),
+      registryEnvironment({ databaseUrl: registryDatabase, apiOrigin, registryPort, mode, folderOf }),
       `${registryOrigin}/readyz`,
-      log,
+      options,
     );
     const shell = program(
       'shell',
-      'shell/dist/server/main.js',
-      shellEnvironment({ apiOrigin, registryOrigin, mode }),
+      join(folderOf?.('shell') ?? join(ROOT, 'shell/dist'), 'server/main.js'),
+      shellEnvironment({ apiOrigin, registryOrigin, mode, folderOf }),
       `http://127.0.0.1:${port}/readyz`,
-      log,
+      options,
     );
     await start(api, 'The API is ready');
     // The last to be stopped of the two is the one that the other follows.
@@ -113,6 +124,7 @@ export const startSite = async ({ built, mode, log }: SiteOptions): Promise<Site
       address: `http://localhost:${port}`,
       registry: `http://localhost:${registryPort}`,
       restart: (name) => ({ api, registry, shell })[name].restart(),
+      tellShell: (event) => shell.send(event),
       stop,
     };
   } catch (error) {

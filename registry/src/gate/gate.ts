@@ -2,6 +2,7 @@ import type { CheckName, CheckResult } from '@sgc/contract/operations';
 import { fragmentParts } from '@sgc/contract/section';
 import type { ReleaseDescriptor, ShellDescriptor } from '@sgc/release-format';
 import {
+  checkBuildMode,
   checkContract,
   checkSharedVersions,
   Refusal,
@@ -170,6 +171,7 @@ export class Gate {
   }
 
   readonly #onPaper: readonly Check<ReleaseDescriptor>[] = [
+    { check: 'descriptor', run: (descriptor) => checkBuildMode(descriptor, this.#options.render) },
     { check: 'signature', run: (descriptor) => this.checkSigner(descriptor) },
     { check: 'provenance', run: (descriptor) => this.#options.access()?.signatures.checkProvenance(descriptor) },
     { check: 'contract', run: (descriptor) => checkContract(descriptor, this.#options.shell) },
@@ -181,7 +183,8 @@ export class Gate {
       },
     },
     { check: 'addresses', run: checkGrants },
-    { check: 'budgets', run: checkBudgets },
+    // What weighs for developers ships to nobody.
+    { check: 'budgets', run: (descriptor) => (descriptor.development ? undefined : checkBudgets(descriptor)) },
   ];
 
   readonly #inTheSet: readonly Check<Trial>[] = [
@@ -225,12 +228,12 @@ export class Gate {
 
   /** What has to run, or to be looked at in a browser; checks that are not configured are not among them. */
   #running(hydration: HydrationTrial | undefined): readonly Check<Trial & Activated>[] {
-    const { accessibility } = this.#options;
+    const { accessibility, render } = this.#options;
     return [
       { check: 'memory', run: checkMemory },
       { check: 'descriptions', run: checkPageDescriptions },
       { check: 'placed-fragments', run: checkPlacedFragments },
-      { check: 'first-screen', run: checkFirstScreens },
+      ...(render.development ? [] : [{ check: 'first-screen', run: checkFirstScreens } as const]),
       ...(accessibility === undefined ? [] : [{ check: 'accessibility', run: accessibility.check } as const]),
       ...(hydration === undefined ? [] : [{ check: 'hydration', run: hydration.check } as const]),
     ];

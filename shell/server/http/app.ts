@@ -39,7 +39,7 @@ const loggedPath = (url: string): string => {
 };
 
 export interface AppOptions {
-  readonly config: Pick<ShellConfig, 'production' | 'trustedProxies'>;
+  readonly config: Pick<ShellConfig, 'production' | 'development' | 'trustedProxies'>;
   readonly log: Logger;
   /** Pages that are answered before the framework has a look. */
   readonly kept: Pages['kept'];
@@ -48,7 +48,7 @@ export interface AppOptions {
 
 /** The framework as every server of the shell uses it: limits, headers, request ids, errors and the log of requests. */
 export const createApp = ({ config, log, kept, timing }: AppOptions): FastifyInstance => {
-  const everywhere = shellHeaders(config.production);
+  const everywhere = shellHeaders(config);
   const lookForProxy = proxyWarning(config.trustedProxies, log);
   const answerKept = cachedPages({ find: kept, headers: everywhere, timing, log });
   const app = fastify({

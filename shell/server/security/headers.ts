@@ -1,6 +1,7 @@
 import { securityHeaders } from '@sgc/http-hardening';
 import type { InlineHashes } from '@sgc/renderer/host';
 import { DATA_BLOCK_POLICY } from '../../src/seo/data-block.ts';
+import type { ShellConfig } from '../config/config.ts';
 
 /** Directives that hold for every answer; pages add the digests of their inline scripts and styles. */
 const policy = (scriptSources: string, styleHashes: readonly string[] = []): string =>
@@ -24,6 +25,16 @@ const policy = (scriptSources: string, styleHashes: readonly string[] = []): str
 export const pagePolicy = ({ scripts, styles }: InlineHashes): string =>
   policy(["'self'", ...scripts].join(' '), styles);
 
-/** What goes with every answer, errors included. */
-export const shellHeaders = (production: boolean): Readonly<Record<string, string>> =>
-  securityHeaders({ policy: policy("'none'"), referrerPolicy: 'strict-origin-when-cross-origin', production });
+/** What goes with every answer, errors included. While developing hot updates run, whose digests no page can know ahead. */
+export const shellHeaders = ({
+  production,
+  development,
+}: Pick<ShellConfig, 'production' | 'development'>): Readonly<Record<string, string>> => {
+  const headers = securityHeaders({
+    policy: policy("'none'"),
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    production,
+  });
+  const { 'integrity-policy': _, ...withoutDigests } = headers;
+  return development ? withoutDigests : headers;
+};

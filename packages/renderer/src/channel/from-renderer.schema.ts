@@ -61,7 +61,13 @@ export const fromRendererSchema = z.discriminatedUnion('kind', [
     number: numberSchema,
     rendered: z.discriminatedUnion('kind', [pageSchema, redirectSchema, describedSchema]),
   }),
-  z.object({ kind: z.literal('failed'), number: numberSchema, reason: reasonSchema, isLate: z.boolean() }),
+  z.object({
+    kind: z.literal('failed'),
+    number: numberSchema,
+    reason: reasonSchema,
+    isLate: z.boolean(),
+    trace: z.optional(text(20_000)),
+  }),
   z.object({ kind: z.literal('ask-api'), question: numberSchema, number: numberSchema, path: text(2000) }),
   z.object({
     kind: z.literal('ask-file'),

@@ -8,15 +8,18 @@ export class RenderFailure extends Error {
   /** Whose page it is, and in which version, where one is known. */
   readonly section: string | undefined;
   readonly version: string | undefined;
+  /** Where its code threw; only while developing. */
+  readonly trace: string | undefined;
 
   constructor(
     reason: string,
-    { innocent = false, isLate = false, section, version }: Partial<Omit<RenderFailure, keyof Error>> = {},
+    { innocent = false, isLate = false, section, version, trace }: Partial<Omit<RenderFailure, keyof Error>> = {},
   ) {
     super(reason);
     this.innocent = innocent;
     this.isLate = isLate;
     this.section = section;
     this.version = version;
+    this.trace = trace;
   }
 }

@@ -21,6 +21,8 @@ export interface RenderSettings extends ProgramSettings {
   readonly api: ApiFetcher;
   readonly development: boolean;
   readonly reportShare: number;
+  /** Told of every page that could not be rendered. */
+  readonly onFailure?: (failure: RenderFailure) => void;
 }
 
 /** How long a page that hung is answered without being tried again: short, for what made it hang may be over. */
@@ -124,10 +126,12 @@ export class SetRenderer {
   }
 
   /** A failure that says whose page failed. */
-  #failure({ match }: RenderRequest, { message, innocent, isLate }: RenderFailure): RenderFailure {
+  #failure({ match }: RenderRequest, { message, innocent, isLate, trace }: RenderFailure): RenderFailure {
     const section = match?.owner;
     const version = section === undefined ? undefined : versionIn(this.set, section);
-    return new RenderFailure(message, { innocent, isLate, section, version });
+    const failure = new RenderFailure(message, { innocent, isLate, section, version, trace });
+    this.#settings.onFailure?.(failure);
+    return failure;
   }
 
   /** Loads the code of the pages that nobody has asked for yet. */

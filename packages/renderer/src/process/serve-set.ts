@@ -12,6 +12,12 @@ import { Turns } from './turns.ts';
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** What is told of a failure: visitors' servers do not say where code threw. */
+const toldOf = (error: unknown, { development }: Pick<RendererStart, 'development'>) => ({
+  reason: reasonOf(error),
+  ...(development && error instanceof Error && error.stack !== undefined ? { trace: error.stack } : {}),
+});
+
 const loadPages = async (section: Section | undefined): Promise<void> => {
   await Promise.all(section?.pages.map((page) => page.Component()) ?? []);
 };
@@ -96,7 +102,7 @@ class Serving<Site> {
       }
     } catch (error) {
       const isLate = error instanceof OutOfTime;
-      this.#channel.send({ kind: 'failed', number, reason: reasonOf(error), isLate });
+      this.#channel.send({ kind: 'failed', number, ...toldOf(error, this.#start), isLate });
     } finally {
       limit.clear();
     }

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { type Built, type DevelopmentEvent, programMessageSchema } from '@sgc/contract/development';
+import { type Watching, watchProgram } from '../build/watch-program.ts';
+import { ROOT } from '../root.ts';
+import { Problems } from './problems.ts';
+import { TypeCheck } from './type-check.ts';
+
+export interface DevelopmentOptions {
+  /** Folder of a build within its program's: builds for development have their own, apart from those that ship. */
+  readonly output: string;
+  readonly log: (line: string) => void;
+  /** Tells the shell that runs. */
+  readonly tell: (event: DevelopmentEvent) => void;
+  /** Called after each build of a program. */
+  readonly onBuilt: (program: string) => void;
+}
+
+/** Builds programs for development after every change, and says what changed and what is wrong. */
+export class Development {
+  readonly #options: DevelopmentOptions;
+  readonly #problems: Problems;
+  readonly #lastBuilt = new Map<string, Built>();
+  readonly #stops: (() => void)[] = [];
+
+  constructor(options: DevelopmentOptions) {
+    this.#options = options;
+    const { log, tell } = options;
+    this.#problems = new Problems({
+      folderOf: (program) => this.folderOf(program),
+      log,
+      onChange: (problems) => tell({ kind: 'problems', problems: [...problems] }),
+    });
+  }
+
+  /** Folder of a program's build. */
+  folderOf(program: string): string {
+    return join(ROOT, program, this.#options.output);
+  }
+
+  /** Builds a program now and after every change. */
+  watch(program: string): Watching {
+    const { output, log, onBuilt } = this.#options;
+    const types = new TypeCheck(program, (problems) => this.#problems.set('types', program, problems));
+    const watching = watchProgram(program, {
+      output,
+      onMessage: (message) => this.heed(message, types),
+      onBuilt: () => {
+        log(`Built ${program}`);
+        onBuilt(program);
+      },
+    });
+    this.#stops.push(watching.stop, () => types.stop());
+    return watching;
+  }
+
+  /** Takes what a build or a program says. */
+  heed(said: unknown, types?: TypeCheck): void {
+    const parsed = programMessageSchema.safeParse(said);
+    if (!parsed.success) return;
+    const { data: message } = parsed;
+    if (message.kind === 'listening') return this.#tellAll();
+    if (message.kind === 'failed') return this.#problems.failed(message.failure);
+    if (message.kind === 'built') {
+      this.#lastBuilt.set(message.section, message);
+      this.#options.tell(message);
+      return;
+    }
+    this.#problems.set('build', message.program, message.problems);
+    // What code did that is no more.
+    if (message.problems.length === 0) this.#problems.set('running', message.program, []);
+    types?.run();
+  }
+
+  /** Tells a shell that has just started what it has missed. */
+  #tellAll(): void {
+    const { tell } = this.#options;
+    for (const built of this.#lastBuilt.values()) tell(built);
+    tell({ kind: 'problems', problems: [...this.#problems.all] });
+  }
+
+  stop(): void {
+    for (const stop of this.#stops) stop();
+  }
+}
