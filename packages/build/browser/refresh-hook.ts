@@ -1,4 +1,4 @@
 import { injectIntoGlobalHook } from 'react-refresh/runtime';
 
-// Before React: it looks for the hook once, when it starts.
+// The shell runs it before React, which looks for the hook once, when it starts; sections before their components.
 injectIntoGlobalHook(window);

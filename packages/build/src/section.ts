@@ -1,11 +1,11 @@
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
-import { pluginReact } from '@rsbuild/plugin-react';
+import { type PluginReactOptions, pluginReact } from '@rsbuild/plugin-react';
 import { compiledAhead } from './compiled-ahead.ts';
 import { consumedPackages } from './federated-packages.ts';
 import { isDevelopmentBuild } from './development/build-mode.ts';
 import { developmentOutput, developmentRspack, readableClassNames } from './development/development-output.ts';
+import { HOT, REFRESH_HOOK } from './development/browser-code.ts';
 import { hotSectionPlugin } from './development/hot-section-plugin.ts';
 import { problemsPlugin } from './development/problems-plugin.ts';
 import { LeanSharingPlugin } from './lean-sharing-plugin.ts';
@@ -17,7 +17,13 @@ import { shortClassNames } from './short-class-names.ts';
 /** Name under which a section registers its container: federation wants an identifier. */
 const containerName = (section: string): string => section.replaceAll('-', '_');
 
-const HOT = fileURLToPath(new URL('../browser/hot.ts', import.meta.url));
+
+/** A container hands over its own exports, so that nothing may stand before it in its file. */
+const DEVELOPMENT_REACT: PluginReactOptions = {
+  swcReactOptions: { development: false },
+  reactRefreshOptions: { injectEntry: false },
+  splitChunks: false,
+};
 
 /** What is different while developing. */
 const developmentSection = (section: string): RsbuildConfig => {
@@ -25,7 +31,7 @@ const developmentSection = (section: string): RsbuildConfig => {
   return {
     mode: 'development',
     dev: { assetPrefix: 'auto' },
-    plugins: [hotSectionPlugin()],
+    plugins: [hotSectionPlugin(REFRESH_HOOK)],
     tools: { cssLoader: readableClassNames(section) },
     environments: { client: environment, server: environment },
   };
@@ -44,7 +50,7 @@ export const sectionConfig = (directory: string): RsbuildConfig => {
   const development = isDevelopmentBuild();
   const container = {
     name: containerName(section),
-    exposes: { './section': './src/section.ts', ...(development ? { './hot': HOT } : {}) },
+    exposes: { './section': './src/section.ts' },
     shared: consumedPackages(),
     enhanced: false,
   };
@@ -52,7 +58,7 @@ export const sectionConfig = (directory: string): RsbuildConfig => {
     root: directory,
     // What is built is what ships, whoever asks for it and whatever NODE_ENV says.
     mode: 'production',
-    plugins: [pluginReact({ swcReactOptions: { development: false } }), markdownPlugin(address), problemsPlugin(section), releasePlugin(section, release)],
+    plugins: [pluginReact(development ? DEVELOPMENT_REACT : { fastRefresh: false }), markdownPlugin(address), problemsPlugin(section), releasePlugin(section, release)],
     tools: { cssLoader: shortClassNames(section, [join(directory, 'src')]) },
     environments: {
       client: {
@@ -74,6 +80,7 @@ export const sectionConfig = (directory: string): RsbuildConfig => {
             config.plugins.push(
               new rspack.container.ModuleFederationPluginV1({
                 ...container,
+                exposes: { ...container.exposes, ...(development ? { './hot': HOT } : {}) },
                 filename: 'entry.[contenthash:8].js',
                 library: { type: 'module' },
               }),

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import type { Section } from '@sgc/contract/section';
 import { bundledProgramOutput } from './bundled-program.ts';
 import { compiledAhead } from './compiled-ahead.ts';
+import { REFRESH_HOOK } from './development/browser-code.ts';
 import { isDevelopmentBuild } from './development/build-mode.ts';
 import { developmentOutput, developmentRspack, readableClassNames } from './development/development-output.ts';
 import { problemsPlugin } from './development/problems-plugin.ts';
@@ -42,8 +42,6 @@ const serverHost = () =>
 
 /** Where the components lie that the shell provides to everybody. */
 const componentsOf = (directory: string): string => dirname(createRequire(join(directory, 'src')).resolve('@sgc/ui'));
-
-const REFRESH_HOOK = fileURLToPath(new URL('../browser/refresh-hook.ts', import.meta.url));
 
 /** What is different while developing. Pages load a new build of the shell whole, so nothing of it is replaced in place. */
 const developmentShell: RsbuildConfig = {

@@ -17,6 +17,8 @@ export const PLACES = {
   releases: join(DATA, 'releases'),
   /** Releases while the registry tries them. */
   workspace: join(DATA, 'registry'),
+  /** What a shell and a registry keep of builds for development, which never ship. */
+  development: join(DATA, 'development'),
   api: join(DATA, 'api'),
   logs: join(DATA, 'logs'),
 } as const;
@@ -43,9 +45,6 @@ export const apiEnvironment = (databaseUrl: string, port: number): NodeJS.Proces
 
 /** `development`: open pages follow code that goes live. */
 export type Mode = 'production' | 'development';
-
-/** What is kept of builds for development lies apart from what ships. */
-const placeFor = (mode: Mode, place: string): string => (mode === 'development' ? `${place}-in-development` : place);
 
 /** Where what a program is built to lies. */
 export type FolderOf = (program: string) => string;
@@ -84,7 +83,7 @@ export const registryEnvironment = ({
   PORT: String(registryPort),
   API_ORIGIN: apiOrigin,
   SHELL_BUILD: folderOf('shell'),
-  WORKSPACE: placeFor(mode, PLACES.workspace),
+  WORKSPACE: mode === 'development' ? join(PLACES.development, 'registry') : PLACES.workspace,
 });
 
 /** The environment of the shell. */
@@ -109,7 +108,7 @@ export const shellEnvironment = ({
   PORT: String(sitePort()),
   API_ORIGIN: apiOrigin,
   REGISTRY_ORIGIN: registryOrigin,
-  RELEASE_CACHE: placeFor(mode, PLACES.releases),
+  RELEASE_CACHE: mode === 'development' ? join(PLACES.development, 'releases') : PLACES.releases,
 });
 
 const NOWHERE = 'http://127.0.0.1';

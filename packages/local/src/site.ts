@@ -1,7 +1,8 @@
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { DevelopmentEvent } from '@sgc/contract/development';
 import type { Development } from './development/development.ts';
-import { ensureDatabase, startPostgres } from './postgres/index.ts';
+import { replaceDatabase, startPostgres } from './postgres/index.ts';
 import { freePort, isFree } from './process/ports.ts';
 import { Program } from './process/program.ts';
 import { ROOT } from './root.ts';
@@ -66,6 +67,12 @@ const program = (
     onMessage: development && ((message) => development.heed(message)),
   });
 
+/** What was decided while developing was decided about builds that are no more. @returns the registry's empty database. */
+const forgetDevelopment = async (databaseUrl: string): Promise<string> => {
+  rmSync(PLACES.development, { recursive: true, force: true });
+  return replaceDatabase(databaseUrl, 'development');
+};
+
 /**
  * Starts PostgreSQL, then the API, then the registry and the shell beside it: a shell that has releases shows them before
  * anybody decides.
@@ -90,8 +97,7 @@ export const startSite = async (options: SiteOptions): Promise<Site> => {
       throw new Error(`Port ${port} is in use. Stop what listens there, or choose another: PORT=3005 npm start`);
     }
     const [databaseUrl] = await Promise.all([database(log, running), built]);
-    // What is decided while developing is decided about builds that never ship.
-    const registryDatabase = development === undefined ? databaseUrl : await ensureDatabase(databaseUrl, 'development');
+    const registryDatabase = development === undefined ? databaseUrl : await forgetDevelopment(databaseUrl);
     const apiPort = Number(process.env.API_PORT) || (await freePort(API_PORT));
     const registryPort = Number(process.env.REGISTRY_PORT) || (await freePort(REGISTRY_PORT));
     const apiOrigin = `http://127.0.0.1:${apiPort}`;

@@ -43,6 +43,7 @@ export const watchProgram = (program: string, { output, onMessage, onBuilt }: Wa
       env: {
         ...buildEnvironment(program),
         BUILD_MODE: 'development',
+        NODE_ENV: 'development',
         RELEASE_FOLDER: output,
         SHELL_FOLDER: output,
         PROJECT_ROOT: ROOT,

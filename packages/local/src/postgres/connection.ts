@@ -52,21 +52,15 @@ export const createDatabase = async (url: string, name: string, template = 'temp
   return withDatabase(url, name);
 };
 
-const DUPLICATE_DATABASE = '42P04';
-
-/** Makes a database unless there is one of its name, and answers its URL. */
-export const ensureDatabase = async (url: string, name: string): Promise<string> => {
-  try {
-    return await createDatabase(url, name);
-  } catch (error) {
-    if ((error as { code?: string }).code !== DUPLICATE_DATABASE) throw error;
-    return withDatabase(url, name);
-  }
-};
-
 /** Drops a database, whoever is still connected to it. */
 export const dropDatabase = (url: string, name: string): Promise<void> =>
   run(
     withDatabase(url, 'postgres'),
     (client) => `DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`,
   );
+
+/** Makes an empty database in the place of the one of its name, if there is one, and answers its URL. */
+export const replaceDatabase = async (url: string, name: string): Promise<string> => {
+  await dropDatabase(url, name);
+  return createDatabase(url, name);
+};
