@@ -1,4 +1,12 @@
-import { injectIntoGlobalHook } from 'react-refresh/runtime';
+import * as runtime from 'react-refresh/runtime';
 
-// The shell runs it before React, which looks for the hook once, when it starts; sections before their components.
-injectIntoGlobalHook(window);
+declare global {
+  interface Window {
+    /** One for all programs of the page: React listens to one alone. */
+    reactRefresh: typeof runtime;
+  }
+}
+
+// Before React: it looks for the hook once, when it starts.
+runtime.injectIntoGlobalHook(window);
+window.reactRefresh = runtime;

@@ -5,7 +5,7 @@ import { compiledAhead } from './compiled-ahead.ts';
 import { consumedPackages } from './federated-packages.ts';
 import { isDevelopmentBuild } from './development/build-mode.ts';
 import { developmentOutput, developmentRspack, readableClassNames } from './development/development-output.ts';
-import { HOT, REFRESH_HOOK } from './development/browser-code.ts';
+import { HOT, SECTION_REFRESH } from './development/browser-code.ts';
 import { hotSectionPlugin } from './development/hot-section-plugin.ts';
 import { problemsPlugin } from './development/problems-plugin.ts';
 import { LeanSharingPlugin } from './lean-sharing-plugin.ts';
@@ -20,7 +20,6 @@ const containerName = (section: string): string => section.replaceAll('-', '_');
 
 /** A container hands over its own exports, so that nothing may stand before it in its file. */
 const DEVELOPMENT_REACT: PluginReactOptions = {
-  swcReactOptions: { development: false },
   reactRefreshOptions: { injectEntry: false },
   splitChunks: false,
 };
@@ -31,7 +30,9 @@ const developmentSection = (section: string): RsbuildConfig => {
   return {
     mode: 'development',
     dev: { assetPrefix: 'auto' },
-    plugins: [hotSectionPlugin(REFRESH_HOOK)],
+    plugins: [hotSectionPlugin()],
+    source: { define: { SECTION: JSON.stringify(section) } },
+    resolve: { alias: { 'react-refresh/runtime$': SECTION_REFRESH } },
     tools: { cssLoader: readableClassNames(section) },
     environments: { client: environment, server: environment },
   };

@@ -68,7 +68,7 @@ export const shellConfig = (directory: string, own: Section, drawPictures: DrawS
     // What is built is what ships, whoever asks for it and whatever NODE_ENV says.
     mode: 'production',
     plugins: [
-      pluginReact({ fastRefresh: false, swcReactOptions: { development: false } }),
+      pluginReact({ fastRefresh: false }),
       leanRouterPlugin(),
       sitePicturesPlugin(drawPictures, dist),
       shellDescriptorPlugin(own, dist),

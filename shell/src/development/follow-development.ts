@@ -3,14 +3,21 @@ import { HotSections, type ShowAgain } from './hot-sections.ts';
 import { showProblems } from './overlay.ts';
 import { tellFailures } from './tell-failures.ts';
 
+interface Following {
+  /** Settles when React has taken over the page. */
+  readonly ready: Promise<unknown>;
+  /** Loads the page on the screen anew, with the code that is here. */
+  readonly showAgain: ShowAgain;
+  /** Told of a set that the server renders with. */
+  readonly onLive: (set: string) => void;
+}
+
 /**
  * While developing: keeps an open page in line with what the development command builds, and shows what is wrong.
- * @param showAgain loads the page on the screen anew, with the code that is here.
- * @param onLive told of a set that the server renders with.
  */
-export const followDevelopment = (showAgain: ShowAgain, onLive: (set: string) => void): void => {
+export const followDevelopment = ({ ready, showAgain, onLive }: Following): void => {
   tellFailures();
-  const sections = new HotSections(showAgain);
+  const sections = new HotSections(showAgain, ready);
   let shell: string | undefined;
   new EventSource(DEVELOPMENT_EVENTS).addEventListener('message', ({ data }: MessageEvent<string>) => {
     const event = developmentEventSchema.parse(JSON.parse(data));

@@ -24,13 +24,15 @@ const isIn = (section: string): boolean => loadedContainer(section) !== undefine
 /** Replaces the code of sections in an open page, one build after the other. */
 export class HotSections {
   readonly #showAgain: ShowAgain;
-  #working: Promise<void> = Promise.resolve();
+  #working: Promise<void>;
   /** Of the document: what cannot be replaced in place comes with the next one. */
   readonly #set = document.documentElement.getAttribute(RELEASE_SET_ATTRIBUTE);
   #needsDocument = false;
 
-  constructor(showAgain: ShowAgain) {
+  /** @param ready settles when React has taken over: components that are replaced before are lost to it. */
+  constructor(showAgain: ShowAgain, ready: Promise<unknown>) {
     this.#showAgain = showAgain;
+    this.#working = ready.then(() => undefined);
   }
 
   built(built: Built): void {

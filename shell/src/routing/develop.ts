@@ -1,6 +1,7 @@
 import { RELEASE_SET_ATTRIBUTE } from '@sgc/contract/section';
 import { followDevelopment } from '../development/follow-development.ts';
 import { tellFailure, tellReactError } from '../development/tell-failures.ts';
+import { takenOver } from '../first-view/taken-over.ts';
 import { reactErrors } from '../reporting/watch-window.ts';
 import type { Navigation } from './navigation.ts';
 import { loadShown, type Visit } from './visit.ts';
@@ -24,13 +25,14 @@ const showAgain = async (visit: Visit, navigation: Navigation, before: () => voi
 
 /** While developing: the page follows the sources. */
 export const develop = (visit: Visit, navigation: Navigation): void =>
-  followDevelopment(
-    (before) => showAgain(visit, navigation, before),
-    (set) => {
+  followDevelopment({
+    ready: takenOver,
+    showAgain: (before) => showAgain(visit, navigation, before),
+    onLive: (set) => {
       visit.set = set;
       document.documentElement.setAttribute(RELEASE_SET_ATTRIBUTE, set);
     },
-  );
+  });
 
 const { onCaughtError, onRecoverableError, onUncaughtError } = reactErrors;
 

@@ -5,5 +5,8 @@ const fileOf = (name: string): string => fileURLToPath(new URL(`../../browser/${
 /** What a section's container exposes beside the section. */
 export const HOT = fileOf('hot.ts');
 
-/** Lets a program's copy of the refresh runtime meet React. */
+/** Lets React meet the page's one runtime of React Fast Refresh. */
 export const REFRESH_HOOK = fileOf('refresh-hook.ts');
+
+/** That runtime as a section imports it. */
+export const SECTION_REFRESH = fileOf('section-refresh.ts');
