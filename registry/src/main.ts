@@ -27,6 +27,7 @@ import { Writer } from './writer.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 const STOP_LIMIT_MS = 10_000;
+const DEVELOPMENT_BOOT_MS = 60_000;
 
 /** The operators' page looks like the site, in the system's own faces: fonts are the shell's to serve. */
 const withoutFonts = (styles: string): string => styles.replaceAll(/@font-face\s*\{[^}]*\}/g, '');
@@ -79,7 +80,8 @@ const start = async (): Promise<void> => {
       onFailure: ({ section = 'shell', message, trace = '' }: RenderFailure) => tellDeveloper(section, message, trace),
     }),
     reportShare: 0,
-    limits: DEFAULT_RENDER_LIMITS,
+    // Development React is slower, and so is a machine that builds meanwhile.
+    limits: config.development ? { ...DEFAULT_RENDER_LIMITS, bootMs: DEVELOPMENT_BOOT_MS } : DEFAULT_RENDER_LIMITS,
     log,
   };
   const { BUSINESS_PROFILE = '' } = process.env;

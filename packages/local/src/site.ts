@@ -12,7 +12,7 @@ import { apiEnvironment, type Mode, PLACES, registryEnvironment, shellEnvironmen
 const API_PORT = 4000;
 const REGISTRY_PORT = 3002;
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = { production: 60_000, development: 180_000 } as const;
 
 /** Something that is stopped with the site. */
 interface Running {
@@ -61,7 +61,7 @@ const program = (
     cwd: ROOT,
     env,
     readyAddress,
-    readyWithinMs: READY_WITHIN_MS,
+    readyWithinMs: READY_WITHIN_MS[development === undefined ? 'production' : 'development'],
     logFile: join(PLACES.logs, `${name}.log`),
     log,
     onMessage: development && ((message) => development.heed(message)),
