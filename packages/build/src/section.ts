@@ -2,12 +2,12 @@ import { basename, join } from 'node:path';
 import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { type PluginReactOptions, pluginReact } from '@rsbuild/plugin-react';
 import { compiledAhead } from './compiled-ahead.ts';
-import { consumedPackages } from './federated-packages.ts';
+import { HOT, SECTION_REFRESH } from './development/browser-code.ts';
 import { isDevelopmentBuild } from './development/build-mode.ts';
 import { developmentOutput, developmentRspack, readableClassNames } from './development/development-output.ts';
-import { HOT, SECTION_REFRESH } from './development/browser-code.ts';
 import { hotSectionPlugin } from './development/hot-section-plugin.ts';
 import { problemsPlugin } from './development/problems-plugin.ts';
+import { consumedPackages } from './federated-packages.ts';
 import { LeanSharingPlugin } from './lean-sharing-plugin.ts';
 import { markdownPlugin } from './markdown/markdown-plugin.ts';
 import { assetsAt, commonOutput, releaseFolder } from './output.ts';
@@ -16,7 +16,6 @@ import { shortClassNames } from './short-class-names.ts';
 
 /** Name under which a section registers its container: federation wants an identifier. */
 const containerName = (section: string): string => section.replaceAll('-', '_');
-
 
 /** A container hands over its own exports, so that nothing may stand before it in its file. */
 const DEVELOPMENT_REACT: PluginReactOptions = {
@@ -59,7 +58,12 @@ export const sectionConfig = (directory: string): RsbuildConfig => {
     root: directory,
     // What is built is what ships, whoever asks for it and whatever NODE_ENV says.
     mode: 'production',
-    plugins: [pluginReact(development ? DEVELOPMENT_REACT : { fastRefresh: false }), markdownPlugin(address), problemsPlugin(section), releasePlugin(section, release)],
+    plugins: [
+      pluginReact(development ? DEVELOPMENT_REACT : { fastRefresh: false }),
+      markdownPlugin(address),
+      problemsPlugin(section),
+      releasePlugin(section, release),
+    ],
     tools: { cssLoader: shortClassNames(section, [join(directory, 'src')]) },
     environments: {
       client: {

@@ -93,7 +93,8 @@ export const DESCRIPTOR_FILE = 'release.json';
 export const versionedText = (
   descriptor: Omit<ReleaseDescriptor, 'version' | 'builtAt' | 'signature' | 'provenance' | 'sigstore'>,
 ): string => {
-  const { section, contract, shared, clientEntry, serverEntry, pages, fragments, development, budget, files } = descriptor;
+  const { section, contract, shared, clientEntry, serverEntry, pages, fragments, development, budget, files } =
+    descriptor;
   const byName = <T>(record: Record<string, T>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([
     section,

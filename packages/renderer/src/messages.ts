@@ -129,7 +129,13 @@ export type FromRenderer =
       readonly number: number;
       readonly rendered: PageMessage | RenderedRedirect | DescribedPage;
     }
-  | { readonly kind: 'failed'; readonly number: number; readonly reason: string; readonly isLate: boolean; readonly trace?: string | undefined }
+  | {
+      readonly kind: 'failed';
+      readonly number: number;
+      readonly reason: string;
+      readonly isLate: boolean;
+      readonly trace?: string | undefined;
+    }
   /** A page wants data: `GET` of a path of the API, for the rendering with this number. */
   | { readonly kind: 'ask-api'; readonly question: number; readonly number: number; readonly path: string }
   /** The program wants the code of a section. */

@@ -15,7 +15,8 @@ const addressesSchema = listSchema.pipe(z.array(z.url({ protocol: /^https?$/ }))
 const sectionsSchema = listSchema.pipe(z.array(sectionNameSchema));
 
 const foldersSchema = listSchema.transform(
-  (parts) => new Map(parts.map((part) => part.split('=', 2)).map(([name = '', folder = '']) => [name, resolve(folder)])),
+  (parts) =>
+    new Map(parts.map((part) => part.split('=', 2)).map(([name = '', folder = '']) => [name, resolve(folder)])),
 );
 
 /** The access file as a setting: its name becomes its keys. */

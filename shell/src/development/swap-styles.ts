@@ -37,7 +37,12 @@ export const swapStyles = async (urls: readonly string[]): Promise<void> => {
       sheets().flatMap(([element, held]) => {
         const old = held.find((one) => nameOf(one) === nameOf(url));
         if (old === undefined || old === url) return [];
-        return replace(element, old, held.filter((one) => one !== old), url);
+        return replace(
+          element,
+          old,
+          held.filter((one) => one !== old),
+          url,
+        );
       }),
     ),
   );

@@ -28,7 +28,10 @@ export const tellFailures = (): void => {
 };
 
 /** Tells what React met, before it is told as any other error. */
-export const tellReactError = (error: unknown, { componentStack }: { componentStack?: string | null | undefined }): void => {
+export const tellReactError = (
+  error: unknown,
+  { componentStack }: { componentStack?: string | null | undefined },
+): void => {
   const isHydration = error instanceof Error && IS_HYDRATION.test(error.message);
   tellFailure(isHydration ? 'hydration' : 'browser', SHELL, error, componentStack ?? '');
 };

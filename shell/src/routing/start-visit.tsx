@@ -9,14 +9,14 @@ import { startReporting } from '../reporting/start-reporting.ts';
 import { reactErrors } from '../reporting/watch-window.ts';
 import { notFoundPage } from '../sections/loaded-page.ts';
 import { PAYLOAD_ELEMENT_ID, type PagePayload, sectionsOf } from '../sections/page-payload.ts';
+import { develop, toldReactErrors } from './develop.ts';
 import { interceptLinks, onIntent, whileInView } from './links.ts';
 import { Navigation } from './navigation.ts';
 import { askForPage } from './page-answer.ts';
 import { createQueryClient } from './query-client.ts';
-import { develop, toldReactErrors } from './develop.ts';
 import { SiteProviders } from './site.tsx';
-import { addressOf, loadForNavigation, loadShown, preparePage, type Visit } from './visit.ts';
 import type { ShownPage } from './use-page-change.ts';
+import { addressOf, loadForNavigation, loadShown, preparePage, type Visit } from './visit.ts';
 import { VisitPages } from './visit-pages.tsx';
 
 const RETRIES = 1;

@@ -20,7 +20,13 @@ const problemOf = (program: string, { message, moduleIdentifier }: Rspack.StatsE
     kind: 'build',
     program,
     message: CAUSE.exec(message)?.[1]?.trim() ?? message.trim(),
-    ...(file?.startsWith('/') ? { file: relative(process.env.PROJECT_ROOT ?? '', file).split(sep).join('/') } : {}),
+    ...(file?.startsWith('/')
+      ? {
+          file: relative(process.env.PROJECT_ROOT ?? '', file)
+            .split(sep)
+            .join('/'),
+        }
+      : {}),
     ...(line === undefined ? {} : { line: Number(line), column: Number(column) + 1 }),
   };
 };

@@ -41,7 +41,8 @@ export const releasePlugin = (name: string, output: string): RsbuildPlugin => ({
 
     const describe = async ({ stats }: { readonly stats?: Rspack.Stats | Rspack.MultiStats | undefined }) => {
       if (stats === undefined || stats.hasErrors()) return;
-      const environments = stats.toJson({ children: true, ...CHUNK_STATS, ...MODULE_STATS, ...ASSET_STATS }).children ?? [];
+      const environments =
+        stats.toJson({ children: true, ...CHUNK_STATS, ...MODULE_STATS, ...ASSET_STATS }).children ?? [];
       const client = environments.find((environment) => environment.name === 'client');
       if (isDevelopmentBuild()) tellBuilt(name, client);
       const serverEntry = `server/${entryOf(environments.find((environment) => environment.name === 'server'))}`;

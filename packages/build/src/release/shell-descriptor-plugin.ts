@@ -26,7 +26,8 @@ export const shellDescriptorPlugin = (own: Section, output: string): RsbuildPlug
       if (stats === undefined || stats.hasErrors()) return;
       const development = isDevelopmentBuild();
       const dist = join(api.context.rootPath, output);
-      const environments = stats.toJson({ children: true, ...CHUNK_STATS, ...MODULE_STATS, ...ASSET_STATS }).children ?? [];
+      const environments =
+        stats.toJson({ children: true, ...CHUNK_STATS, ...MODULE_STATS, ...ASSET_STATS }).children ?? [];
       const chunks = environments.find((environment) => environment.name === 'client')?.chunks ?? [];
       const entryFiles = (ending: string) =>
         chunks

@@ -11,7 +11,9 @@ export const codeFrame = (text: string, line: number, column?: number): string =
     .flatMap((code, index) => {
       const number = first + index;
       const row = `${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${code}`.trimEnd();
-      return number === line && column !== undefined ? [row, `${' '.repeat(width + 3)}| ${' '.repeat(column - 1)}^`] : [row];
+      return number === line && column !== undefined
+        ? [row, `${' '.repeat(width + 3)}| ${' '.repeat(column - 1)}^`]
+        : [row];
     })
     .join('\n');
 };

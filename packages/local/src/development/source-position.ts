@@ -23,7 +23,9 @@ const sourceOf = (builtFile: string, line: number, column: number): Omit<Positio
     const map = new SourceMap(JSON.parse(readFileSync(`${builtFile}.map`, 'utf8')));
     const entry = map.findEntry(line - 1, column - 1);
     if (!('originalSource' in entry)) return undefined;
-    const file = relative(ROOT, entry.originalSource.replace(/^file:\/\//, '')).split(sep).join('/');
+    const file = relative(ROOT, entry.originalSource.replace(/^file:\/\//, ''))
+      .split(sep)
+      .join('/');
     const isOwn = !file.startsWith('..') && !file.includes('node_modules/');
     return isOwn ? { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 } : undefined;
   } catch {

@@ -174,7 +174,10 @@ export class RenderProcess {
         this.#take(message, content);
         break;
       case 'failed':
-        this.#renderings.reject(message.number, new RenderFailure(message.reason, { isLate: message.isLate, trace: message.trace }));
+        this.#renderings.reject(
+          message.number,
+          new RenderFailure(message.reason, { isLate: message.isLate, trace: message.trace }),
+        );
         break;
       case 'ask-api':
       case 'ask-file':
