@@ -58,17 +58,24 @@ export class Development {
     const parsed = programMessageSchema.safeParse(said);
     if (!parsed.success) return;
     const { data: message } = parsed;
-    if (message.kind === 'listening') return this.#tellAll();
-    if (message.kind === 'failed') return this.#problems.failed(message.failure);
-    if (message.kind === 'built') {
-      this.#lastBuilt.set(message.section, message);
-      this.#options.tell(message);
-      return;
+    switch (message.kind) {
+      case 'listening':
+        this.#tellAll();
+        break;
+      case 'failed':
+        this.#problems.failed(message.failure);
+        break;
+      case 'built':
+        this.#lastBuilt.set(message.section, message);
+        this.#options.tell(message);
+        break;
+      case 'build-problems':
+        this.#problems.set('build', message.program, message.problems);
+        // What code did that is no more.
+        if (message.problems.length === 0) this.#problems.set('running', message.program, []);
+        types?.run();
+        break;
     }
-    this.#problems.set('build', message.program, message.problems);
-    // What code did that is no more.
-    if (message.problems.length === 0) this.#problems.set('running', message.program, []);
-    types?.run();
   }
 
   /** Tells a shell that has just started what it has missed. */
