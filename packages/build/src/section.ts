@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
+import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { type PluginReactOptions, pluginReact } from '@rsbuild/plugin-react';
 import { compiledAhead } from './compiled-ahead.ts';
 import { HOT, SECTION_REFRESH } from './development/browser-code.ts';
@@ -23,6 +23,11 @@ const DEVELOPMENT_REACT: PluginReactOptions = {
   splitChunks: false,
 };
 
+/** React listens to one runtime of React Fast Refresh: the page's. */
+const sharedRefresh = (config: Rspack.Configuration): void => {
+  config.plugins?.push(new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, SECTION_REFRESH));
+};
+
 /** What is different while developing. */
 const developmentSection = (section: string): RsbuildConfig => {
   const environment = { output: developmentOutput, tools: { rspack: developmentRspack } };
@@ -31,9 +36,11 @@ const developmentSection = (section: string): RsbuildConfig => {
     dev: { assetPrefix: 'auto' },
     plugins: [hotSectionPlugin()],
     source: { define: { SECTION: JSON.stringify(section) } },
-    resolve: { alias: { 'react-refresh/runtime$': SECTION_REFRESH } },
     tools: { cssLoader: readableClassNames(section) },
-    environments: { client: environment, server: environment },
+    environments: {
+      client: { ...environment, tools: { rspack: [developmentRspack, sharedRefresh] } },
+      server: environment,
+    },
   };
 };
 
