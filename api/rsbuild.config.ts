@@ -1,5 +1,5 @@
 import { mergeRsbuildConfig } from '@rsbuild/core';
-import { bundledProgramConfig } from '@sgc/build';
+import { bundledProgramConfig } from '@sgc/build/programs';
 
 const config = bundledProgramConfig(import.meta.dirname, {
   outside: ['sharp'],

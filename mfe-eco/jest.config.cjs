@@ -1,5 +1,5 @@
 module.exports = {
   ...require('@sgc/build/jest'),
-  // d3's modules are published as ECMAScript modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(d3-[a-z]+|internmap)/)'],
+  // Our packages and d3's modules are published as ECMAScript modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(@sgc|d3-[a-z]+|internmap)/)'],
 };

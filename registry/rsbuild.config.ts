@@ -1,6 +1,6 @@
 import { mergeRsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { nodeProgramConfig } from '@sgc/build';
+import { nodeProgramConfig } from '@sgc/build/programs';
 
 export default mergeRsbuildConfig(nodeProgramConfig(import.meta.dirname), {
   plugins: [pluginReact({ fastRefresh: false })],

@@ -1,4 +1,4 @@
-import { shellConfig } from '@sgc/build';
+import { shellConfig } from '@sgc/build/programs';
 import { drawSitePictures } from '@sgc/illustrations/site-pictures';
 import { homeSection } from './src/home/section.ts';
 

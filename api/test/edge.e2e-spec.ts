@@ -62,7 +62,7 @@ describe('bad input', () => {
 
 describe('the request id', () => {
   test('a given one is kept, in the answer and in the log', async () => {
-    const answer = await fetch(`${api.url}/api/health/live`, { headers: { 'x-request-id': 'edge-42' } });
+    const answer = await fetch(`${api.url}/api/vehicles`, { headers: { 'x-request-id': 'edge-42' } });
     expect(answer.headers.get('x-request-id')).toBe('edge-42');
     expect(api.logs()).toContain('"requestId":"edge-42"');
   });

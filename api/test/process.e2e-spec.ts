@@ -98,3 +98,20 @@ test('replicas that start at once on an empty database migrate it once', async (
   for (const program of programs) expect((await program.exit).code).toBe(0);
   await database.drop();
 });
+
+test('a collector of traces that is away: every answer as without it, one line about it, and code 0 in time', async () => {
+  const database = await newDatabase();
+  const program = runProgram('dist/main.js', {
+    DATABASE_URL: database.url,
+    API_PORT: '0',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+  });
+  const url = await readyUrl(program);
+  expect((await fetch(`${url}/api/vehicles`)).status).toBe(200);
+  await program.printed('"msg":"no collector takes traces"');
+  expect((await fetch(`${url}/api/vehicles`)).status).toBe(200);
+  program.child.kill('SIGTERM');
+  expect(await program.exit).toEqual({ code: 0, signal: null });
+  expect(program.output().match(/no collector takes traces/g)).toHaveLength(1);
+  await database.drop();
+});

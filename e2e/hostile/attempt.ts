@@ -1,42 +1,54 @@
-import type { InjectedCode } from '@sgc/release-format/testing';
+import type { StoredRelease } from '@sgc/release-format';
+import { type InjectedCode, type ReleaseChange, takingMode, withInjectedCode } from '@sgc/release-format/testing';
 
 /** What has to become of a hostile release. */
 export type Expected =
-  /** Its code is not taken: no set with it starts. */
+  /** It does not go live. */
   | 'refused'
-  /** The page that misbehaves fails, by name; the set's other pages are shown. */
+  /** It goes live; the page that misbehaves fails, by name, and everything else is shown. */
   | 'fails alone'
-  /** It goes on, and what it was after is not there. */
+  /** It goes live and runs, and what it was after is not there. */
   | 'finds nothing';
 
-/** One way in which a team's release may be bad: code that its server runs where the team wrote none. */
+/** One way in which a team's release may be bad. */
 export interface Attempt {
   readonly name: string;
-  readonly code: InjectedCode;
   readonly expected: Expected;
+  /** What is different from a good release; it is described and signed anew with this. */
+  readonly change: (good: StoredRelease) => ReleaseChange;
+  /** What is done to its files once they are described and signed. @param folder where they lie. */
+  readonly tamper?: (folder: string) => void;
 }
 
 /** The value of the search parameter at which a release misbehaves; for every other visitor it is good. */
 export const BAD = 'bad';
 
+/** A release whose server runs code that its team did not write. */
+export const running =
+  (code: InjectedCode): Attempt['change'] =>
+  ({ descriptor }) => ({
+    files: { [descriptor.serverEntry]: withInjectedCode(code) },
+    descriptor: takingMode,
+  });
+
 /** At load, where the gate meets it. */
 export const atLoad = (name: string, code: string): Attempt => ({
   name: `${name}, at load`,
-  code: { atLoad: code },
+  change: running({ atLoad: code }),
   expected: 'refused',
 });
 
 /** In a component, for one value of a parameter, which no trial meets. */
 export const inPage = (name: string, code: string): Attempt => ({
   name: `${name}, in a page`,
-  code: { inComponent: `if (mode === '${BAD}') { ${code} }` },
+  change: running({ inComponent: `if (mode === '${BAD}') { ${code} }` }),
   expected: 'fails alone',
 });
 
 /** While a page loads its data, for one value of a parameter. */
 export const inLoad = (name: string, code: string): Attempt => ({
   name: `${name}, in a page's loading`,
-  code: { inLoad: `if (mode === '${BAD}') { ${code} }` },
+  change: running({ inLoad: `if (mode === '${BAD}') { ${code} }` }),
   expected: 'fails alone',
 });
 
@@ -53,11 +65,11 @@ export const NOTHING = 'found-nothing';
 /** Looks for something; `found` is an expression that is true if it is there. */
 export const seeks = (name: string, found: string, expected: Expected = 'finds nothing'): Attempt => ({
   name: `looks for ${name}`,
-  code: {
+  change: running({
     inLoad: `if (mode === '${BAD}') {
       try { globalThis.said = (await (${found})) ? 'found' : '${NOTHING}' } catch { globalThis.said = '${NOTHING}' }
     }`,
     inComponent: `if (mode === '${BAD}') return globalThis.said`,
-  },
+  }),
   expected,
 });

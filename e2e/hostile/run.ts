@@ -1,17 +1,30 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Attempt } from './attempt.ts';
-import { hostileRelease, newTeamKey } from './hostile-release.ts';
+import { hostileRelease } from './hostile-release.ts';
+import { builtRelease, HOSTILE, HostileSite } from './hostile-site.ts';
+import { browser } from './kinds/browser.ts';
 import { endings } from './kinds/endings.ts';
 import { memory } from './kinds/memory.ts';
 import { pages } from './kinds/pages.ts';
+import { papers } from './kinds/papers.ts';
 import { powers } from './kinds/powers.ts';
+import { styles } from './kinds/styles.ts';
 import { time } from './kinds/time.ts';
 import { type Tried, table } from './table.ts';
-import { builtRelease, HOSTILE, Trials } from './trial.ts';
 
-const KINDS: Readonly<Record<string, readonly Attempt[]>> = { memory, time, endings, powers, pages };
+const KINDS: Readonly<Record<string, readonly Attempt[]>> = {
+  papers,
+  styles,
+  memory,
+  time,
+  endings,
+  powers,
+  pages,
+  browser,
+};
 
 /** What once was an outage, for `npm test`: a few seconds each, where all of them take minutes. */
 const WORST = new Set([
@@ -26,37 +39,48 @@ const WORST = new Set([
   'looks for a secret in the environment',
   'leads to "//evil.example"',
 ]);
-const onlyWorst = process.argv.includes('--worst');
+
+const { values } = parseArgs({ options: { worst: { type: 'boolean' }, only: { type: 'string' } } });
+
+const isWanted = (kind: string, { name }: Attempt): boolean =>
+  (!values.worst || WORST.has(name)) && (values.only === undefined || `${kind} ${name}`.includes(values.only));
+
+const wanted = Object.entries(KINDS).flatMap(([kind, attempts]) =>
+  attempts.filter((attempt) => isWanted(kind, attempt)).map((attempt) => ({ kind, attempt })),
+);
 
 const TABLE = join(import.meta.dirname, '../../docs/hostile-releases.md');
 
-/** Nobody waits longer for a page because of another team's release. */
-const LIMIT_MS = 2000;
+/** Nobody waits longer for a page, and no operator for an answer, because of another team's release. */
+const PAGE_LIMIT_MS = 2000;
+const OPERATION_LIMIT_MS = 1000;
 
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
-const key = newTeamKey();
-const trials = await Trials.open();
+const site = await HostileSite.open();
 const tried: Tried[] = [];
+let damage: string[];
 try {
-  for (const [kind, attempts] of Object.entries(KINDS)) {
-    for (const attempt of attempts) {
-      if (onlyWorst && !WORST.has(attempt.name)) continue;
-      const directory = join(folder, String(tried.length));
-      const seen = await trials.try(await hostileRelease(builtRelease(HOSTILE), directory, attempt, key));
-      const slowest = Math.max(seen.slowestElsewhereMs, seen.slowestBesideMs);
-      const holds = seen.outcome === attempt.expected && slowest <= LIMIT_MS;
-      tried.push({ kind, attempt, seen, holds });
-      console.log(
-        `${holds ? '✓' : '✗'} ${attempt.name}: ${seen.outcome} (others ${Math.round(slowest)} ms) ${seen.said}`,
-      );
-      rmSync(directory, { recursive: true });
-    }
+  for (const { kind, attempt } of wanted) {
+    const directory = join(folder, String(tried.length));
+    const started = performance.now();
+    const seen = await site.try(await hostileRelease(builtRelease(HOSTILE), directory, attempt, site.key));
+    const { outcome, said, slowestPageMs, slowestOperationMs } = seen;
+    const isInTime = slowestPageMs <= PAGE_LIMIT_MS && slowestOperationMs <= OPERATION_LIMIT_MS;
+    const holds = outcome === attempt.expected && isInTime;
+    tried.push({ kind, attempt, seen, holds });
+    const [page, operation, whole] = [slowestPageMs, slowestOperationMs, performance.now() - started].map(Math.round);
+    console.log(
+      `${holds ? '✓' : '✗'} ${attempt.name}: ${outcome} (${whole} ms; others: page ${page}, operation ${operation}) ${said}`,
+    );
+    rmSync(directory, { recursive: true });
   }
+  damage = await site.damage();
 } finally {
-  await trials.close();
+  await site.close();
   rmSync(folder, { recursive: true, force: true });
 }
-if (!onlyWorst) writeFileSync(TABLE, table(tried));
-const failed = tried.filter(({ holds }) => !holds).length + (onlyWorst ? WORST.size - tried.length : 0);
+if (wanted.length === Object.values(KINDS).flat().length) writeFileSync(TABLE, table(tried));
+for (const one of damage) console.log(`✗ ${one}`);
+const failed = tried.filter(({ holds }) => !holds).length + (values.worst ? WORST.size - tried.length : 0);
 console.log(`${tried.length - failed} of ${tried.length} hostile releases hurt nobody`);
-process.exitCode = failed === 0 ? 0 : 1;
+process.exitCode = failed === 0 && damage.length === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import type { Attempt } from './attempt.ts';
-import type { Seen } from './trial.ts';
+import type { Seen } from './hostile-site.ts';
 
 /** An attempt and what came of it. */
 export interface Tried {
@@ -17,13 +17,14 @@ const row = ({ kind, attempt, seen, holds }: Tried): string =>
 /** The run as a document. Times are left out of it: they are the machine's, and every run has others. */
 export const table = (tried: readonly Tried[]): string => `# Hostile releases
 
-Written by \`npm run e2e:hostile\`. Each line is a release of mfe-eco with server code that its team did not write, signed
-with the team's own key. It was started beside a live set, and other people's pages were asked for all the while: a
-line holds if the outcome is the expected one and no such page took longer than two seconds.
+Written by \`npm run e2e:hostile\`. Each line is a release of mfe-eco that its team should not have made, signed with the
+team's own key and published on a site that runs. Visitors opened other sections' pages all the while, from the cache and
+not, and an operator looked at what is live and froze another section. A line holds if the outcome is the expected one, no
+page of others took longer than two seconds and no operation longer than one.
 
-- *refused*: no set with it starts.
-- *fails alone*: the page that misbehaves fails and its version is named; the other pages of the same set are shown.
-- *finds nothing*: the code runs, and what it was after is not there.
+- *refused*: it does not go live.
+- *fails alone*: it goes live; the page that misbehaves fails and its version is named; other pages are shown.
+- *finds nothing*: it goes live and runs, and what it was after is not there.
 
 ${tried.filter(({ holds }) => holds).length} of ${tried.length} hold.
 

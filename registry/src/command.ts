@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { SettingsResult } from '@sgc/contract/settings';
+import { createLogger } from '@sgc/observability';
 import { Command } from 'commander';
-import { pino } from 'pino';
 import { readConfig, readDatabaseUrl } from './config/config.schema.ts';
 import { openPool, openSession } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -23,7 +23,7 @@ const valid = <T>(read: SettingsResult<T>): T =>
   read.ok ? read.config : fail(`These settings are wrong:\n${read.problems.join('\n')}`);
 
 const migrateTables = async (): Promise<void> => {
-  const log = pino({ base: { program: 'registry' } });
+  const log = createLogger({ program: 'registry', level: 'info' });
   const { DATABASE_URL: databaseUrl } = valid(readDatabaseUrl(process.env));
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
@@ -34,7 +34,7 @@ const migrateTables = async (): Promise<void> => {
 const importStore = async (folder: string): Promise<void> => {
   const { databaseUrl, auditKey } = valid(readConfig(process.env));
   await migrateTables();
-  const pool = openPool(databaseUrl, pino({ level: 'silent' }));
+  const pool = openPool(databaseUrl, createLogger({ program: 'registry', level: 'silent' }));
   const session = await openSession(databaseUrl, 'registry-import', () => undefined);
   try {
     if (!(await isWriterLocked(session))) fail('A registry decides now. Stop it, import, and start it again.');

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { CheckName } from '@sgc/contract/operations';
+import { createLogger } from '@sgc/observability';
 import { shellDescriptorSchema } from '@sgc/release-format';
 import { apiFetcher, DEFAULT_RENDER_LIMITS, type RenderFailure } from '@sgc/renderer/host';
-import { pino } from 'pino';
 import { AccessSource } from './access/access-source.ts';
 import { Authorization } from './access/authorization.ts';
 import { OpenId } from './access/open-id.ts';
@@ -45,7 +45,7 @@ const settings = (): RegistryConfig => {
 
 const start = async (): Promise<void> => {
   const config = settings();
-  const log = pino({ level: config.logLevel, base: { program: 'registry' } });
+  const log = createLogger({ program: 'registry', level: config.logLevel });
   const shellBuild = pathToFileURL(`${config.shellBuild}/`);
   const shell = shellDescriptorSchema.parse(JSON.parse(readFileSync(new URL('shell.json', shellBuild), 'utf8')));
   let accessSource: AccessSource | undefined;
@@ -77,7 +77,7 @@ const start = async (): Promise<void> => {
     api: apiFetcher(config.apiOrigin),
     development: config.development,
     ...(config.development && {
-      onFailure: ({ section = 'shell', message, trace = '' }: RenderFailure) => tellDeveloper(section, message, trace),
+      onFailure: ({ section = 'shell', message, place }: RenderFailure) => tellDeveloper(section, message, place.stack),
     }),
     reportShare: 0,
     // Development React is slower, and so is a machine that builds meanwhile.
@@ -104,7 +104,12 @@ const start = async (): Promise<void> => {
     log,
     open: (session, onDoubt) => openControl({ ...parts, hydration, onRefusal }, session, onDoubt),
   });
-  const app = createApp({ production: config.production, trustedProxies: config.trustedProxies, log });
+  const app = createApp({
+    production: config.production,
+    trustedProxies: config.trustedProxies,
+    noteRequest: metrics.noteRequest,
+    log,
+  });
   await serveRoutes(app, {
     ...parts,
     feed,

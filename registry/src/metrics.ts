@@ -1,4 +1,5 @@
 import type { CheckName } from '@sgc/contract/operations';
+import { type MeasuredRequest, requestDurations } from '@sgc/observability/metrics';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Control } from './control.ts';
 
@@ -8,6 +9,7 @@ const OF_VERSION = ['section', 'version'] as const;
 export interface Metrics {
   readonly registry: Registry;
   readonly countRefusal: (section: string, check: CheckName) => void;
+  readonly noteRequest: (request: MeasuredRequest) => void;
 }
 
 export const createMetrics = (control: () => Control | undefined): Metrics => {
@@ -68,5 +70,9 @@ export const createMetrics = (control: () => Control | undefined): Metrics => {
       }
     },
   }).reset();
-  return { registry, countRefusal: (section, check) => refused.inc({ section, check }) };
+  return {
+    registry,
+    countRefusal: (section, check) => refused.inc({ section, check }),
+    noteRequest: requestDurations(registry, 'registry'),
+  };
 };

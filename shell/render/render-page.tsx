@@ -2,11 +2,13 @@ import { fragmentParts, type Page, type PageContext, type Section, type SeoDescr
 import type { ReleaseSet } from '@sgc/release-format';
 import {
   type PageDescription,
+  placeOf,
   type RenderBounds,
   type RenderContext,
   type Rendered,
   type RenderedPage,
   type RenderRequest,
+  reasonOf,
   renderToText,
 } from '@sgc/renderer/process';
 import { resolvePage } from '@sgc/renderer/set';
@@ -67,6 +69,8 @@ const withoutFragment = (page: LoadedPage, name: string): LoadedPage => ({
 interface Shown {
   readonly page: LoadedPage;
   readonly html: string;
+  /** What the page as a whole threw, if a fragment had to be left out. */
+  readonly failure?: unknown;
 }
 
 /**
@@ -80,7 +84,7 @@ const showPage = async (page: LoadedPage, render: (page: LoadedPage) => Promise<
     for (const name of Object.keys(page.props.fragments)) {
       const rest = withoutFragment(page, name);
       const html = await render(rest).catch(() => undefined);
-      if (html !== undefined) return { page: rest, html };
+      if (html !== undefined) return { page: rest, html, failure: error };
     }
     throw error;
   }
@@ -155,7 +159,7 @@ export const renderPage = async (
   const resolution = match === undefined ? null : resolvePage(site.set, match);
   // Before components run: once they have, nothing of the page waits for the host any more.
   await site.files.prepare(resolution?.styles ?? []);
-  const { page, html } = await exclusively(() =>
+  const { page, html, failure } = await exclusively(() =>
     showPage(described.loaded, (some) => renderToText(pageElement(some, url, site, queryClient), bounds)),
   );
   const withoutFragments = resolution?.fragments.filter((name) => !(name in page.props.fragments)) ?? [];
@@ -189,6 +193,7 @@ export const renderPage = async (
     sections: page.sections,
     failedSections: sectionsOfMissing(described.loaded, page),
     withoutFragments,
+    ...(failure !== undefined && { fragmentFailure: { reason: reasonOf(failure), ...placeOf(failure, site) } }),
   };
 };
 

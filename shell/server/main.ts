@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultedValues } from '@sgc/contract/business';
 import { type Feed, feedSchema } from '@sgc/contract/operations';
+import { createLogger } from '@sgc/observability';
+import { startTracing } from '@sgc/observability/tracing';
 import { shellDescriptorSchema } from '@sgc/release-format';
 import { apiFetcher, DEFAULT_RENDER_LIMITS } from '@sgc/renderer/host';
-import { pino } from 'pino';
 import type * as z from 'zod/mini';
 import { readConfig, type ShellConfig } from './config/config.ts';
 import { PageDates } from './discovery/page-dates.ts';
@@ -25,6 +26,7 @@ import { RetainedFiles } from './live/retained-files.ts';
 import { isRetainedIn } from './live/retained-versions.ts';
 import { SetFollower } from './live/set-follower.ts';
 import { StartRecord } from './live/start-record.ts';
+import { ApiRequests } from './metrics/api-requests.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { Previews } from './previews/previews.ts';
 import { FeedFollower } from './registry-client/feed-follower.ts';
@@ -49,7 +51,8 @@ const settings = (): ShellConfig => {
 
 const start = async (): Promise<void> => {
   const config = settings();
-  const log = pino({ level: config.logLevel, base: { program: 'shell' } });
+  const log = createLogger({ program: 'shell', level: config.logLevel });
+  const tracing = await startTracing('shell', config.traces, log);
   const defaulted = defaultedValues(config.business);
   if (config.production && defaulted.length > 0) {
     log.warn({ defaulted }, 'parts of the business profile are defaults that the dealer has to confirm');
@@ -65,17 +68,19 @@ const start = async (): Promise<void> => {
   const follower = new FeedFollower({ client, known: kept.value, kept: kept.kept, log });
   const cache = new ReleaseCache({ folder, client, keys: config.signatureKeys, log });
   const record = await StartRecord.open(join(folder, 'start.json'), log);
+  const sets = new LiveSets();
+  const metrics = new Metrics(sets, follower);
+  const apiRequests = new ApiRequests(metrics.durations);
   const render = {
     program: new URL('render/render.cjs', DIST),
     business: config.business,
-    api: apiFetcher(config.apiOrigin),
+    api: apiFetcher(config.apiOrigin, (request) => apiRequests.begin('page', request)),
     development: config.development,
     ...(config.development && { onFailure: tellRenderFailure }),
     reportShare: config.reportShare,
     limits: DEFAULT_RENDER_LIMITS,
     log,
   };
-  const sets = new LiveSets();
   const isShown = (owner: string, version: string): boolean =>
     owner === SHELL ? version === shell.version : sets.isShown(owner, version);
   const isKept = (owner: string, version: string): boolean =>
@@ -88,14 +93,23 @@ const start = async (): Promise<void> => {
   const setFollower = new SetFollower({ shell, cache, record, sets, files, render });
   const previews = new Previews({ shell, sets, follower, cache, record, render });
   const known = new KnownSets({ shell, sets, isKept, follower, cache });
-  const metrics = new Metrics(sets, follower);
   const telemetry = new Telemetry({ client, metrics, intervalMs: config.telemetryIntervalMs, log });
   const tokens = new ViewTokens();
   const revisions = new DataRevisions(config.apiOrigin, log);
   const store = new PageStore(join(folder, 'pages'), log);
   const audiences = new Audiences(sets, previews);
   const { business, variantLimit } = config;
-  const pages = new Pages({ sets, audiences, revisions, counting: telemetry, business, variantLimit, store, log });
+  const pages = new Pages({
+    sets,
+    audiences,
+    revisions,
+    counting: telemetry,
+    durations: metrics.durations,
+    business,
+    variantLimit,
+    store,
+    log,
+  });
   const findAsset = assetFinder({ cache, follower, log });
   const app = await createServer({
     config,
@@ -109,6 +123,7 @@ const start = async (): Promise<void> => {
     revisions,
     dates: await PageDates.open(join(folder, 'page-dates.json')),
     metrics,
+    apiRequests,
     counting: telemetry,
     tokens,
     isKept,
@@ -136,6 +151,7 @@ const start = async (): Promise<void> => {
     await sets.close();
     await client.close();
     await cache.close();
+    await tracing.stop();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 

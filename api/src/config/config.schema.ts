@@ -1,5 +1,6 @@
 import { type BusinessProfile, DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
 import { businessProfileFileSchema, parseSettings, type SettingsResult, setVariables } from '@sgc/contract/settings';
+import { traceSettings } from '@sgc/observability/tracing';
 import { z } from 'zod';
 import { readSecretFiles } from './secret-files.ts';
 
@@ -19,6 +20,7 @@ export const configSchema = z.object({
   PORT: port.optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  ...traceSettings,
   /** Mails that are kept in files lie in its folder `mail`. */
   DATA_DIR: z.string().min(1).default('.data'),
   /** `all` answers requests and sends mail; `api` and `worker` do one of the two. */

@@ -1,16 +1,28 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { answerBadConnection, namesTwoHosts } from '@sgc/http-hardening';
+import { logAnswer, REQUEST_ID_HEADER, requestIdOf } from '@sgc/observability';
+import type { MeasuredRequest } from '@sgc/observability/metrics';
+import {
+  beginRequestSpan,
+  contextFrom,
+  endRequestSpan,
+  ROOT_CONTEXT,
+  type RunningSpan,
+} from '@sgc/observability/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.schema.ts';
 import { errorOf } from './api-error.ts';
 import { statusOf } from './error.filter.ts';
-import { requestContext, requestIdOf } from './request-context.ts';
+import { requestContext } from './request-context.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const LONGEST_ADDRESS = 4096;
 const LONGEST_PARAMETER = 1024;
 const REQUEST_LIMIT_MS = 10_000;
+
+/** Stands for an address that no route has. */
+const NO_ROUTE = 'no route';
 
 const answerFrameworkError = (error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
   const status = statusOf(error);
@@ -18,7 +30,11 @@ const answerFrameworkError = (error: Error, _request: FastifyRequest, reply: Fas
 };
 
 /** Fastify with the API's limits, request ids and log lines. */
-export const createFastifyAdapter = (config: Pick<Config, 'TRUST_PROXY'>, logger: Logger): FastifyAdapter => {
+export const createFastifyAdapter = (
+  config: Pick<Config, 'TRUST_PROXY'>,
+  logger: Logger,
+  noteRequest: (request: MeasuredRequest) => void,
+): FastifyAdapter => {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     clientErrorHandler: answerBadConnection({ bodyOf: errorOf }),
@@ -32,13 +48,24 @@ export const createFastifyAdapter = (config: Pick<Config, 'TRUST_PROXY'>, logger
   const fastify = adapter.getInstance();
   fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    reply.header(REQUEST_ID_HEADER, request.id).header('x-content-type-options', 'nosniff');
     if (namesTwoHosts(request.raw)) return reply.status(400).send(errorOf(400));
     if (request.url.length <= LONGEST_ADDRESS) return done();
     return reply.status(414).send(errorOf(414));
   });
+  const spans = new WeakMap<object, RunningSpan>();
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const { method, headers, id: requestId } = request;
+    const path = request.routeOptions.url ?? NO_ROUTE;
+    const span = beginRequestSpan({ of: 'api', method, path, requestId, within: contextFrom(headers) });
+    if (span !== undefined) spans.set(request, span);
+    done();
+  });
   // After the body has arrived: its chunks come in the socket's context, not in the request's.
-  fastify.addHook('preHandler', (request, _reply, done) => requestContext.run({ requestId: request.id }, done));
+  fastify.addHook('preHandler', (request, _reply, done) => {
+    const within = spans.get(request)?.context ?? ROOT_CONTEXT;
+    requestContext.run({ requestId: request.id, within }, done);
+  });
   let closing = false;
   fastify.addHook('preClose', (done) => {
     closing = true;
@@ -50,15 +77,13 @@ export const createFastifyAdapter = (config: Pick<Config, 'TRUST_PROXY'>, logger
     done(null, payload);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions, id: requestId } = request;
-    const line = {
-      requestId,
-      method,
-      route: routeOptions.url,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    logger.info(line, 'answered');
+    const { method, id: requestId } = request;
+    const route = request.routeOptions.url;
+    const span = spans.get(request);
+    const { statusCode: status, elapsedTime: ms } = reply;
+    if (span !== undefined) endRequestSpan(span, method, route ?? NO_ROUTE, status);
+    noteRequest({ method, route, status, ms });
+    logAnswer(logger, { requestId, method, path: route ?? NO_ROUTE, status, ms: Math.round(ms) });
     done();
   });
   return adapter;

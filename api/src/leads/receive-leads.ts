@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '@sgc/contract/api';
+import { ROOT_CONTEXT } from '@sgc/observability/tracing';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Config } from '../config/config.schema.ts';
 import { requestContext } from '../http/request-context.ts';
@@ -20,7 +21,9 @@ type Settings = ContactLimits & Pick<Config, 'MAIL_ATTEMPTS'>;
 /** Stores leads with their jobs in one transaction, which is all or nothing; receipts come in the order of the leads. */
 export const receiveLeads = (dataSource: DataSource, settings: Settings, leads: ReceivedLead[]): Promise<Receipt[]> => {
   const requestId = leads.flatMap((lead) => lead.requestId ?? []).join(',');
-  return requestContext.run({ requestId }, () =>
+  // Requests that share a commit are in the trace of the one that began it.
+  const within = requestContext.getStore()?.within ?? ROOT_CONTEXT;
+  return requestContext.run({ requestId, within }, () =>
     dataSource.transaction((manager) => receive(manager, settings, leads)),
   );
 };

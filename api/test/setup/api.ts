@@ -8,11 +8,10 @@ import { FORM_TOKEN_FIELD } from '@sgc/contract/leads';
 import { createDatabase, dropDatabase } from '@sgc/local/postgres';
 import { urlOfRole } from '@sgc/local/test-server';
 import { Client } from 'pg';
-import { pino } from 'pino';
 import { createApplication } from '../../src/application.ts';
 import { type Config, readConfig } from '../../src/config/config.schema.ts';
 import { DatabaseStart } from '../../src/database/database-start.ts';
-import { loggerOptions } from '../../src/logging/logger.ts';
+import { createApiLogger } from '../../src/logging/api-logger.ts';
 import { formTokenOf } from './form-token.ts';
 import { TEMPLATE } from './template.ts';
 
@@ -76,7 +75,7 @@ export const startApi = async (environment: Record<string, string> = {}): Promis
   const config = configFor({ DATABASE_URL: urlOfRole(database.url, 'site_api'), DATA_DIR: folder, ...environment });
   const lines: string[] = [];
   const sink = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
-  const app = await createApplication(config, pino(loggerOptions(config.LOG_LEVEL), sink));
+  const app = await createApplication(config, createApiLogger(config.LOG_LEVEL, sink));
   await app.listen(config.port, config.HOST);
   await app.get(DatabaseStart).opened;
   const url = await app.getUrl();

@@ -1,10 +1,10 @@
-import { type Attempt, everywhere } from '../attempt.ts';
+import { type Attempt, everywhere, running } from '../attempt.ts';
 
 /** Releases that eat memory, in V8's heap and beside it. */
 export const memory = [
   {
     name: 'keeps 20 MB of every rendering',
-    code: { atLoad: 'const kept = []', inComponent: 'kept.push(new Uint8Array(2e7).fill(1))' },
+    change: running({ atLoad: 'const kept = []', inComponent: 'kept.push(new Uint8Array(2e7).fill(1))' }),
     expected: 'refused',
   },
   ...everywhere('arrays without end', 'const a = []; for (;;) a.push(new Array(3e7).fill(1.1))'),

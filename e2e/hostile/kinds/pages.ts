@@ -1,17 +1,17 @@
-import { type Attempt, BAD, inPage } from '../attempt.ts';
+import { type Attempt, BAD, inPage, running } from '../attempt.ts';
 
 const redirect = (to: string): Attempt => ({
   name: `leads to ${JSON.stringify(to)}`,
-  code: {
+  change: running({
     members: `{ pages: section.pages.map((page) => ({ ...changedPage(page), load: async (context) =>
       modeOf(context) === '${BAD}' ? { kind: 'redirect', to: ${JSON.stringify(to)}, permanent: true } : page.load?.(context) ?? { kind: 'ok' } })) }`,
-  },
+  }),
   expected: 'fails alone',
 });
 
 const exporting = (data: string): Attempt => ({
   name: `exports the data ${data}`,
-  code: { members: `{ data: ${data} }` },
+  change: running({ members: `{ data: ${data} }` }),
   expected: 'refused',
 });
 
@@ -26,11 +26,11 @@ export const pages = [
   redirect('/a\r\nset-cookie: a=b'),
   exporting("{ municipalities: [{ name: 'Evil', slug: 'evil' }] }"),
   exporting('{ other: 1 }'),
-  { name: 'calls itself mfe-leads', code: { members: "{ name: 'mfe-leads' }" }, expected: 'refused' },
-  { name: 'has other pages than it describes', code: { members: '{ pages: [] }' }, expected: 'refused' },
+  { name: 'calls itself mfe-leads', change: running({ members: "{ name: 'mfe-leads' }" }), expected: 'refused' },
+  { name: 'has other pages than it describes', change: running({ members: '{ pages: [] }' }), expected: 'refused' },
   {
     name: 'claims an address that it does not describe',
     expected: 'refused',
-    code: { members: "{ pages: [{ ...section.pages[0], path: '/' }] }" },
+    change: running({ members: "{ pages: [{ ...section.pages[0], path: '/' }] }" }),
   },
 ] satisfies Attempt[];

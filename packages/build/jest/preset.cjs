@@ -7,7 +7,7 @@ module.exports = {
   setupFilesAfterEnv: [require.resolve('./fail-on-console.cjs')],
   transform: {
     '\\.[cm]?[jt]sx?$': [
-      '@swc/jest',
+      require.resolve('@swc/jest'),
       {
         jsc: {
           target: 'es2022',
@@ -20,5 +20,7 @@ module.exports = {
     '\\.svg$': require.resolve('./picture.cjs'),
     '\\.md$': require.resolve('./markdown.cjs'),
   },
+  // Our packages are ECMAScript modules, and are compiled where they are installed too.
+  transformIgnorePatterns: ['/node_modules/(?!@sgc/)'],
   moduleNameMapper: { '\\.css(\\?raw)?$': require.resolve('./class-names.cjs') },
 };

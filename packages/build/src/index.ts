@@ -1,4 +1,1 @@
-export { bundledProgramConfig } from './bundled-program.ts';
-export { nodeProgramConfig } from './node-program.ts';
 export { sectionConfig } from './section.ts';
-export { shellConfig } from './shell.ts';

@@ -1,9 +1,10 @@
+import { join } from 'node:path';
+import { planSection, writeSection } from '@sgc/create-section';
 import { ADDRESS_GRANTS } from '../../../registry/src/gate/address-grants.ts';
 import { SECTIONS } from './build/programs.ts';
 import { admitSection } from './keys.ts';
 import { addContainers, addToLockfile, grantAddress } from './new-section/register-section.ts';
-import { planSection } from './new-section/section-plan.ts';
-import { writeSection } from './new-section/write-section.ts';
+import { ROOT } from './root.ts';
 
 // npm run new-section -- mfe-events "/events"
 const [name, address, ...more] = process.argv.slice(2);
@@ -21,7 +22,7 @@ if (!planned.ok) {
 }
 
 const { plan } = planned;
-await writeSection(plan);
+await writeSection(plan, join(ROOT, plan.name), 'workspace');
 await grantAddress(plan);
 await addContainers(plan);
 await addToLockfile();

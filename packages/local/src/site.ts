@@ -63,6 +63,7 @@ const program = (
     readyAddress,
     readyWithinMs: READY_WITHIN_MS[development === undefined ? 'production' : 'development'],
     logFile: join(PLACES.logs, `${name}.log`),
+    logFormat: 'readable',
     log,
     onMessage: development && ((message) => development.heed(message)),
   });

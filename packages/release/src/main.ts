@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { resolve } from 'node:path';
 import type { OperationName } from '@sgc/contract/operations';
 import { Command, InvalidArgumentError, Option } from 'commander';

@@ -54,6 +54,26 @@ export interface InlineHashes {
   readonly styles: readonly string[];
 }
 
+/** How long a rendering took, in milliseconds, as its host measured it. */
+export interface RenderTimings {
+  /** Until its components ran: mostly data, and its turn among others. */
+  readonly loadMs: number;
+  /** Its components, and the document around them. */
+  readonly renderMs: number;
+  /** How long it waited for the API meanwhile. */
+  readonly apiMs: number;
+}
+
+/** Where in its code a page failed, as its renderer tells it. */
+export interface FailurePlace {
+  /** File, line and column: `mfe-eco/server/12.js:1:2042`. */
+  readonly at?: string | undefined;
+  /** React's stack of components, the innermost first. */
+  readonly componentStack?: string | undefined;
+  /** The error's stack; only while developing. */
+  readonly stack?: string | undefined;
+}
+
 export interface RenderedPage {
   readonly kind: 'page';
   readonly status: 200 | 404 | 503;
@@ -75,6 +95,10 @@ export interface RenderedPage {
   readonly failedSections: readonly string[];
   /** Fragments that the page places and is shown without, because they failed. */
   readonly withoutFragments: readonly string[];
+  /** Why one had to be left out. */
+  readonly fragmentFailure?: (FailurePlace & { readonly reason: string }) | undefined;
+  /** Of a page that this process's renderer made. The host says it: nobody's word is taken. */
+  readonly timings?: RenderTimings;
 }
 
 export interface RenderedRedirect {
@@ -112,7 +136,7 @@ export type Answer =
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** A page without its HTML, which travels behind the message. */
-export type PageMessage = Omit<RenderedPage, 'html'>;
+export type PageMessage = Omit<RenderedPage, 'html' | 'timings'>;
 
 /** What a renderer sends. */
 export type FromRenderer =
@@ -134,7 +158,7 @@ export type FromRenderer =
       readonly number: number;
       readonly reason: string;
       readonly isLate: boolean;
-      readonly trace?: string | undefined;
+      readonly place: FailurePlace;
     }
   /** A page wants data: `GET` of a path of the API, for the rendering with this number. */
   | { readonly kind: 'ask-api'; readonly question: number; readonly number: number; readonly path: string }

@@ -47,6 +47,14 @@ const visit = (): { stop: () => Promise<number> } => {
 
 const only = (code = '') => `if (mode === 'x') { ${code} }`;
 
+test('a page that throws says which component of which file did', async () => {
+  renderer = await site.start(await site.release({ inComponent: only("throw new Error('broke')") }));
+  const failure = await failureOf(ask(renderer, `${PAGE}?mode=x`));
+  expect(failure).toMatchObject({ page: expect.any(String), pathname: PAGE });
+  expect(failure.place.at).toMatch(/^mfe-eco\/[\w./-]+:\d+:\d+$/);
+  expect(failure.place.componentStack).toMatch(/^\s+at .+\(\/mfe-eco\//);
+});
+
 test.each(ENDS)(
   'a page that %s ends its renderer: it fails by name, every other page is shown',
   async (_, code, reason) => {

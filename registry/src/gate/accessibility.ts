@@ -4,7 +4,7 @@ import type { StoredRelease } from '@sgc/release-format';
 import { Refusal } from '@sgc/release-format';
 import type { SetRenderer } from '@sgc/renderer/host';
 import { LRUCache } from 'lru-cache';
-import { type Activated, type TriedPage, tryPage } from './activation.ts';
+import { type Activated, firstOfEachPage, type TriedPage, tryPage } from './activation.ts';
 
 /** A rule that a page breaks, and where. */
 export interface Violation {
@@ -38,11 +38,6 @@ const htmlOf = ({ rendered }: TriedPage): string | undefined =>
 
 /** What sections are judged by: the shell's own chrome is around it. */
 const mainOf = (html: string): string => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
-
-/** One sample of each page: samples of one page differ in words, not in structure. */
-const firstOfEachPage = (tried: readonly TriedPage[]): TriedPage[] => [
-  ...new Map(tried.toReversed().map((page) => [`${page.match.owner}/${page.match.page}`, page])).values(),
-];
 
 /** Where nothing is live there is no site to protect, and its first visitors wait. */
 const isFirst = (live: SetRenderer): boolean => live.set.releases.length === 0;

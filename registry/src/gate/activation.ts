@@ -3,6 +3,7 @@ import { Refusal } from '@sgc/release-format';
 import type { Rendered } from '@sgc/renderer/host';
 import { RenderFailure, type RenderSettings, SetRenderer } from '@sgc/renderer/host';
 import { type PageMatch, pageMatcher } from '@sgc/renderer/set';
+import { pageName } from './placements.ts';
 
 /** A page of a candidate set, rendered at one of its samples. */
 export interface TriedPage {
@@ -10,6 +11,11 @@ export interface TriedPage {
   readonly match: PageMatch;
   readonly rendered: Rendered;
 }
+
+/** The first sample of each page: samples of one page differ in words, not in structure. */
+export const firstOfEachPage = (tried: readonly TriedPage[]): TriedPage[] => [
+  ...new Map(tried.toReversed().map((page) => [pageName(page.match), page])).values(),
+];
 
 /**
  * Renders one sample of a page.

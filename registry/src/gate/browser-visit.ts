@@ -84,17 +84,24 @@ export class BrowserVisit {
   readonly #page: Page;
   readonly #server: ServerParts;
   readonly #faults: string[] = [];
+  /** Ends what waits for a page that has failed. */
+  #onFault: (fault: string) => void = () => undefined;
 
   private constructor(origin: string, page: Page, server: ServerParts) {
     this.#origin = origin;
     this.#page = page;
     this.#server = server;
-    page.on('pageerror', (error) => this.#faults.push(error.message));
+    page.on('pageerror', (error) => this.#note(error.message));
     page.on('console', (message: ConsoleMessage) => {
       // Data that is not there is not the release's fault; the page shows what it shows then.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        this.#faults.push(message.text());
+        this.#note(message.text());
     });
+  }
+
+  #note(fault: string): void {
+    this.#faults.push(fault);
+    this.#onFault(fault);
   }
 
   static async begin(context: BrowserContext, origin: string, server: ServerParts): Promise<BrowserVisit> {
@@ -141,7 +148,7 @@ export class BrowserVisit {
       await this.#page.waitForURL(`${this.#origin}${address}`, { timeout: PAGE_LIMIT_MS, waitUntil: 'commit' });
       await this.#page.waitForLoadState('domcontentloaded', { timeout: PAGE_LIMIT_MS });
       if (await this.#hasProgram()) await this.#bringProgram();
-      await this.#expectWhole(await before);
+      await this.#expectWhole(await before, () => this.#server.look(address));
       return true;
     });
   }
@@ -157,20 +164,28 @@ export class BrowserVisit {
   }
 
   /** What the server's page shows has to be there once the program has done what it does at first. */
-  async #expectWhole(before: ShownParts): Promise<void> {
+  async #expectWhole(before: ShownParts, lookAgain = async () => before): Promise<void> {
     await inTime(this.#page.evaluate(IS_IDLE));
     const deadline = Date.now() + SHOWN_WITHIN_MS;
     for (;;) {
-      const lost = lostPart(before, await inTime(this.#page.evaluate(shownParts)));
-      if (lost === undefined) return;
-      if (Date.now() > deadline) throw new PageFault(lost);
+      const after = await inTime(this.#page.evaluate(shownParts));
+      if (lostPart(before, after) === undefined) return;
+      if (Date.now() > deadline) {
+        // The page may show something else by now than when it was looked at.
+        const lost = lostPart(await lookAgain(), after);
+        if (lost === undefined) return;
+        throw new PageFault(lost);
+      }
       await pause(LOOK_AGAIN_MS);
     }
   }
 
   async #try<T>(work: () => Promise<T>): Promise<T> {
+    const failing = new Promise<never>((_, reject) => {
+      this.#onFault = (fault) => reject(new Error(fault));
+    });
     try {
-      const result = await work();
+      const result = await Promise.race([work(), failing]);
       const [fault] = this.#faults;
       if (fault === undefined) return result;
       throw new PageFault(fault);

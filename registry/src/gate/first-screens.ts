@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { Refusal, type StoredRelease } from '@sgc/release-format';
-import type { Activated, TriedPage } from './activation.ts';
+import { type Activated, firstOfEachPage } from './activation.ts';
 import { SHELL_BUDGET } from './budgets.ts';
 
 const compress = promisify(brotliCompress);
@@ -13,11 +13,6 @@ const weightOf = async (html: Uint8Array, limit: number): Promise<number> => {
   const quick = await compress(html, QUICK);
   return quick.length <= limit ? quick.length : (await compress(html)).length;
 };
-
-/** Samples of one page differ in words; the first stands for them. */
-const firstOfEachPage = (tried: readonly TriedPage[]): TriedPage[] => [
-  ...new Map(tried.toReversed().map((page) => [`${page.match.owner}/${page.match.page}`, page])).values(),
-];
 
 interface Trial extends Pick<Activated, 'tried'> {
   readonly releases: readonly StoredRelease[];

@@ -26,7 +26,7 @@ import type { HydrationCheck, HydrationTrial } from './hydration.ts';
 import { checkMemory } from './memory.ts';
 import { checkOwnership } from './ownership.ts';
 import { checkPlacedFragments } from './placed-fragments.ts';
-import { placementsIn } from './placements.ts';
+import { pageName, placementsIn } from './placements.ts';
 import { checkSectionStyles } from './section-styles.ts';
 
 export interface GateOptions {
@@ -166,7 +166,7 @@ export class Gate {
         .filter(({ fragments }) => fragments.some((name) => changed.has(fragmentParts(name)[0])))
         .map(({ page }) => page),
     );
-    const tries: Tries = ({ owner, page }) => changed.has(owner) || placing.has(`${owner}/${page}`);
+    const tries: Tries = (match) => changed.has(match.owner) || placing.has(pageName(match));
     return activate(set, { changed, tries }, this.#options.render);
   }
 

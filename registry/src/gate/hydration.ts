@@ -5,8 +5,10 @@ import { Refusal } from '@sgc/release-format';
 import type { SetRenderer } from '@sgc/renderer/host';
 import { type PageMatch, pageMatcher } from '@sgc/renderer/set';
 import type { Browser, BrowserContext } from 'playwright-core';
-import type { Activated } from './activation.ts';
+import { type Activated, firstOfEachPage } from './activation.ts';
 import { BrowserVisit, PageFault } from './browser-visit.ts';
+import { KnownParts, type PartsOfSet } from './known-parts.ts';
+import { pageName } from './placements.ts';
 import { ServerParts } from './server-parts.ts';
 
 interface Trial extends Activated {
@@ -38,8 +40,6 @@ const DEAD_PROXY = 'http://127.0.0.1:9';
 /** So many tabs share the pages: while one waits for the shell, another runs. */
 const TABS = 2;
 
-const pageOf = ({ owner, page }: PageMatch): string => `${owner}/${page}`;
-
 /** What tabs have to do together. */
 interface Walk {
   /** Pages that are still to be opened. */
@@ -64,8 +64,8 @@ const walk = async (visit: BrowserVisit, { rest, matchOf, walked, follows }: Wal
     if (!hasProgram || !follows) continue;
     for (const link of links) {
       const match = matchOf(new URL(link, 'http://link.invalid').pathname);
-      if (match === undefined || (walked.has(pageOf(match)) && link !== ADDRESSES.contact)) continue;
-      walked.add(pageOf(match));
+      if (match === undefined || (walked.has(pageName(match)) && link !== ADDRESSES.contact)) continue;
+      walked.add(pageName(match));
       const what = `${link} does not hold when one comes from ${address}`;
       if (await refusing(what, () => visit.follow(link))) continue;
       // The page before had no such link.
@@ -97,12 +97,14 @@ export class HydrationTrial {
   readonly #site: Promise<TrialSite>;
   readonly #browser: Promise<Browser>;
   readonly #end: AbortController;
+  readonly #known: PartsOfSet;
 
   /** @param end ends a site that has not started yet. */
-  constructor(site: Promise<TrialSite>, browser: Promise<Browser>, end: AbortController) {
+  constructor(site: Promise<TrialSite>, browser: Promise<Browser>, end: AbortController, known: PartsOfSet) {
     this.#site = site;
     this.#browser = browser;
     this.#end = end;
+    this.#known = known;
     // Whoever waits for them hears of it.
     for (const starting of [site, browser]) starting.catch(() => undefined);
   }
@@ -113,22 +115,24 @@ export class HydrationTrial {
    */
   readonly check = async ({ live, renderer, releases, tried }: Trial): Promise<void> => {
     const changed = new Set(releases.map(({ descriptor }) => descriptor.section));
-    const pages = tried.filter(({ match }) => changed.has(match.owner));
-    const onePerPage = [...new Map(pages.toReversed().map((page) => [pageOf(page.match), page.address])).values()];
+    const pages = firstOfEachPage(tried.filter(({ match }) => changed.has(match.owner))).map(({ address }) => address);
     const [site, browser] = await Promise.all([this.#site, this.#browser]);
     const [plain, whole] = await contextsFor(browser, site.origin);
-    const server = new ServerParts(plain, site.origin);
+    const server = new ServerParts(plain, site.origin, this.#known);
+    // A tab without a page of its own shares those of the others: their links are followed side by side.
+    const isShared = pages.length < TABS;
     const shared: Walk = {
-      rest: onePerPage,
+      rest: isShared ? Array.from({ length: TABS }, () => pages).flat() : pages,
       matchOf: pageMatcher(renderer.set),
       walked: new Set(),
       // Where nothing is live there are no others to protect, and the first visitors wait.
       follows: live.set.releases.length > 0,
     };
-    const tabs = Array.from({ length: Math.min(TABS, onePerPage.length) }, async () =>
+    const tabs = Array.from({ length: TABS }, async () =>
       walk(await BrowserVisit.begin(whole, site.origin, server), shared),
     );
     await Promise.all(tabs);
+    await server.remember();
   };
 
   async close(): Promise<void> {
@@ -142,6 +146,7 @@ export class HydrationTrial {
 export class HydrationCheck {
   readonly #executablePath: string;
   readonly #show: ShowSet;
+  readonly #known = new KnownParts();
 
   /**
    * @param executablePath the browser: a Chromium.
@@ -155,7 +160,7 @@ export class HydrationCheck {
   /** Starts what a set is tried in; the caller closes it. */
   begin(set: ReleaseSet): HydrationTrial {
     const end = new AbortController();
-    return new HydrationTrial(this.#show(set, end.signal), this.#launch(), end);
+    return new HydrationTrial(this.#show(set, end.signal), this.#launch(), end, this.#known.in(set));
   }
 
   async #launch(): Promise<Browser> {

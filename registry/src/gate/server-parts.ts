@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
+import type { PartsOfSet } from './known-parts.ts';
 import { type ShownParts, shownParts } from './shown-parts.ts';
 
 /** As long may a page take for anything. */
@@ -8,23 +9,38 @@ export const PAGE_LIMIT_MS = 10_000;
 export class ServerParts {
   readonly #context: BrowserContext;
   readonly #origin: string;
-  readonly #known = new Map<string, Promise<ShownParts>>();
+  readonly #known: PartsOfSet;
+  readonly #seen = new Map<string, Promise<ShownParts>>();
 
-  /** @param context in which no script runs. */
-  constructor(context: BrowserContext, origin: string) {
+  /**
+   * @param context in which no script runs.
+   * @param known what was seen before.
+   */
+  constructor(context: BrowserContext, origin: string, known: PartsOfSet) {
     this.#context = context;
     this.#origin = origin;
+    this.#known = known;
   }
 
-  of(address: string): Promise<ShownParts> {
-    const known = this.#known.get(address) ?? this.#look(address);
-    this.#known.set(address, known);
-    return known;
+  async of(address: string): Promise<ShownParts> {
+    return this.#seen.get(address) ?? this.#known.of(address) ?? this.look(address);
+  }
+
+  /** Looks now, whatever was seen before. */
+  look(address: string): Promise<ShownParts> {
+    const looking = this.#look(address);
+    this.#seen.set(address, looking);
+    return looking;
   }
 
   /** Takes over what somebody has seen. */
   learn(address: string, parts: ShownParts): void {
-    this.#known.set(address, Promise.resolve(parts));
+    this.#seen.set(address, Promise.resolve(parts));
+  }
+
+  /** Lets later trials know what was seen in this one. */
+  async remember(): Promise<void> {
+    for (const [address, parts] of this.#seen) this.#known.learn(address, await parts);
   }
 
   async #look(address: string): Promise<ShownParts> {

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { answerBadConnection, namesTwoHosts, proxyWarning, securityHeaders, TWO_HOSTS } from '@sgc/http-hardening';
+import { logAnswer, REQUEST_ID_HEADER, requestIdOf } from '@sgc/observability';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -8,10 +8,10 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
+import type { Metrics } from '../metrics.ts';
 
 const BODY_LIMIT_BYTES = 2_000_000;
 const REQUEST_LIMIT_MS = 60_000;
-const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 /** The operators' pages are HTML and one sheet of styles; nothing else is shown to a browser here. */
 const POLICY =
@@ -27,20 +27,19 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
 export interface AppOptions {
   readonly production: boolean;
   readonly trustedProxies: number;
+  /** Measures what was answered. */
+  readonly noteRequest: Metrics['noteRequest'];
   readonly log: Logger;
 }
 
 /** The framework with what holds for every request: limits, headers, request ids, errors and the log. */
-export const createApp = ({ production, trustedProxies, log }: AppOptions): FastifyInstance => {
+export const createApp = ({ production, trustedProxies, noteRequest, log }: AppOptions): FastifyInstance => {
   // With no referrer at all browsers send forms from nowhere, and an operator's form has to say that it comes from here.
   const everywhere = securityHeaders({ policy: POLICY, referrerPolicy: 'same-origin', production });
   const app = fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: ({ headers }) => {
-      const given = headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-    },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_LIMIT_MS,
     trustProxy: (_address, hop) => hop < trustedProxies,
@@ -48,21 +47,20 @@ export const createApp = ({ production, trustedProxies, log }: AppOptions): Fast
     clientErrorHandler: answerBadConnection({ headers: everywhere }),
     // An address that no route can have: the hooks below do not run for it.
     frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers(everywhere).header('x-request-id', request.id)),
+      answerError(error, request, reply.headers(everywhere).header(REQUEST_ID_HEADER, request.id)),
   }) as unknown as FastifyInstance;
   const lookForProxy = proxyWarning(trustedProxies, log);
   app.addHook('onRequest', (request, reply, done) => {
     lookForProxy(request.headers);
-    reply.headers(everywhere).header('x-request-id', request.id);
+    reply.headers(everywhere).header(REQUEST_ID_HEADER, request.id);
     if (!namesTwoHosts(request.raw)) return done();
     reply.code(400).send({ error: TWO_HOSTS });
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, url } = request;
-    const ms = Math.round(reply.elapsedTime);
-    // Shells ask for the feed all the time.
-    const level = method === 'GET' && url.startsWith('/feed') ? 'debug' : 'info';
-    request.log[level]({ method, path: url.split('?', 1)[0], status: reply.statusCode, ms }, 'request');
+    const { method, url, id: requestId, routeOptions } = request;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    noteRequest({ method, route: routeOptions.url, status, ms });
+    logAnswer(log, { requestId, method, path: url.split('?', 1)[0] ?? '', status, ms: Math.round(ms) });
     done();
   });
   app.setErrorHandler(answerError);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type BusinessProfile, DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
 import { sectionNameSchema } from '@sgc/contract/section';
 import { businessProfileFileSchema, parseSettings, type SettingsResult } from '@sgc/contract/settings';
+import { type TraceTarget, traceSettings, traceTarget } from '@sgc/observability/tracing';
 import { SignatureKeys } from '@sgc/release-format';
 import * as z from 'zod';
 
@@ -67,6 +68,7 @@ export const environmentSchema = z.object({
   OPEN_METRICS: z.stringbool().default(false),
   /** What others show to read them. Without it, and if they are not open, nobody does. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  ...traceSettings,
 });
 
 /** What the shell runs with. */
@@ -96,6 +98,8 @@ export interface ShellConfig {
   readonly openMetrics: boolean;
   readonly metricsToken: string | undefined;
   readonly signatureKeys: SignatureKeys | undefined;
+  /** Undefined where nobody collects traces. */
+  readonly traces: TraceTarget | undefined;
 }
 
 /** Reads the shell's settings and names every bad one at once. */
@@ -117,6 +121,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): SettingsResult<Shell
     releaseCache: resolve(settings.RELEASE_CACHE),
     expectedSections: settings.EXPECTED_SECTIONS,
     logLevel: settings.LOG_LEVEL,
+    traces: traceTarget(settings),
     trustedProxies: settings.TRUSTED_PROXIES,
     signatureKeys: settings.RELEASE_ACCESS,
     business: settings.SITE_ORIGIN === undefined ? profile : { ...profile, origin: settings.SITE_ORIGIN },

@@ -1,5 +1,6 @@
 import { createServer as createHttpServer } from 'node:http';
 import { answerBadConnection, namesTwoHosts, proxyWarning, TWO_HOSTS } from '@sgc/http-hardening';
+import { logAnswer, REQUEST_ID_HEADER, requestIdOf } from '@sgc/observability';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -9,13 +10,14 @@ import fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { ShellConfig } from '../config/config.ts';
-import { PREVIEWS } from '../routing/fixed-addresses.ts';
+import type { Durations } from '../metrics/durations.ts';
 import { refuseCrossSite } from '../security/cross-site.ts';
 import { shellHeaders } from '../security/headers.ts';
 import { type CachedPagesOptions, cachedPages } from './cached-pages.ts';
+import { loggedPath } from './logged-path.ts';
 import { SET_HEADER } from './page-headers.ts';
 import type { Pages } from './pages.ts';
-import { requestId } from './request-id.ts';
+import { traceRequests } from './traced-requests.ts';
 import { noteVisitorAddresses } from './visitor-address.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -32,25 +34,21 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   return reply.code(status).send({ error: message });
 };
 
-/** A path as logs hold it: a preview's token is a secret. */
-const loggedPath = (url: string): string => {
-  const path = url.split('?', 1)[0] ?? '';
-  return path.startsWith(`${PREVIEWS}/`) ? `${PREVIEWS}/…` : path;
-};
-
 export interface AppOptions {
   readonly config: Pick<ShellConfig, 'production' | 'development' | 'trustedProxies'>;
   readonly log: Logger;
   /** Pages that are answered before the framework has a look. */
   readonly kept: Pages['kept'];
   readonly timing: CachedPagesOptions['timing'];
+  readonly durations: Pick<Durations, 'countCachedPage' | 'countRequest'>;
 }
 
 /** The framework as every server of the shell uses it: limits, headers, request ids, errors and the log of requests. */
-export const createApp = ({ config, log, kept, timing }: AppOptions): FastifyInstance => {
+export const createApp = ({ config, log, kept, timing, durations }: AppOptions): FastifyInstance => {
   const everywhere = shellHeaders(config);
   const lookForProxy = proxyWarning(config.trustedProxies, log);
-  const answerKept = cachedPages({ find: kept, headers: everywhere, timing, log });
+  const count = (status: number) => durations.countCachedPage(status);
+  const answerKept = cachedPages({ find: kept, headers: everywhere, timing, count, log });
   const app = fastify({
     serverFactory: (handler) =>
       createHttpServer({ requestTimeout: REQUEST_LIMIT_MS }, (request, response) => {
@@ -58,8 +56,8 @@ export const createApp = ({ config, log, kept, timing }: AppOptions): FastifyIns
         if (namesTwoHosts(request) || !answerKept(request, response)) handler(request, response);
       }).setTimeout(SILENCE_LIMIT_MS),
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestId,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
     bodyLimit: BODY_LIMIT_BYTES,
     clientErrorHandler: answerBadConnection({ headers: everywhere }),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -67,12 +65,13 @@ export const createApp = ({ config, log, kept, timing }: AppOptions): FastifyIns
     routerOptions: { maxParamLength: 2048 },
     // An address that no route can have: the hooks below do not run for it.
     frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers(everywhere).header('x-request-id', request.id)),
+      answerError(error, request, reply.headers(everywhere).header(REQUEST_ID_HEADER, request.id)),
   }) as unknown as FastifyInstance;
 
   noteVisitorAddresses(app);
+  traceRequests(app);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
+    reply.header(REQUEST_ID_HEADER, request.id);
     if (!namesTwoHosts(request.raw)) return done();
     reply.code(400).send({ error: TWO_HOSTS });
   });
@@ -80,13 +79,14 @@ export const createApp = ({ config, log, kept, timing }: AppOptions): FastifyIns
   app.addHook('onSend', (_request, reply, payload, done) => {
     for (const [name, value] of Object.entries(everywhere)) if (!reply.hasHeader(name)) reply.header(name, value);
     const set = reply.getHeader(SET_HEADER);
-    if (typeof set === 'string') reply.header('server-timing', timing(set));
+    if (typeof set === 'string') reply.header('server-timing', `${timing(set)}, ${reply.getHeader('server-timing')}`);
     done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, url } = request;
+    const { method, url, id: requestId } = request;
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method, path: loggedPath(url), status: reply.statusCode, ms }, 'request');
+    durations.countRequest(reply.statusCode);
+    logAnswer(log, { requestId, method, path: loggedPath(url), status: reply.statusCode, ms });
     done();
   });
   app.setErrorHandler(answerError);

@@ -1,17 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { logAnswer, REQUEST_ID_HEADER, requestIdOf } from '@sgc/observability';
 import type { Logger } from 'pino';
 import { encodingFor } from './encoding.ts';
 import type { CachedPage } from './html-cache.ts';
 import { pageHeaders } from './page-headers.ts';
-import { requestId } from './request-id.ts';
 
 export interface CachedPagesOptions {
   /** The page that is kept and fresh for the target of a request with these cookies. */
   readonly find: (target: string, cookies: string | undefined) => CachedPage | undefined;
   /** What goes with every answer. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The `Server-Timing` of one answer with a page of a set. */
+  /** The part of `Server-Timing` that only one answer with a page of a set has. */
   readonly timing: (set: string) => string;
+  /** Counts an answer by its status. */
+  readonly count: (status: number) => void;
   readonly log: Logger;
 }
 
@@ -21,7 +23,7 @@ export interface CachedPagesOptions {
  * @returns false if the framework has to answer.
  */
 export const cachedPages =
-  ({ find, headers, timing, log }: CachedPagesOptions) =>
+  ({ find, headers, timing, count, log }: CachedPagesOptions) =>
   (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
@@ -37,11 +39,18 @@ export const cachedPages =
         'content-length': String(bytes.length),
       }).flat(),
     );
-    const id = requestId(request);
-    response.writeHead(page.page.status, [...prepared, 'x-request-id', id, 'server-timing', timing(page.set)]);
+    const requestId = requestIdOf(request);
+    response.writeHead(page.page.status, [
+      ...prepared,
+      REQUEST_ID_HEADER,
+      requestId,
+      'server-timing',
+      timing(page.set),
+    ]);
     response.end(bytes);
+    count(page.page.status);
     if (log.isLevelEnabled('info')) {
-      log.info({ reqId: id, method, path: url.split('?', 1)[0], status: page.page.status, kept: true }, 'request');
+      logAnswer(log, { requestId, method, path: url.split('?', 1)[0] ?? '', status: page.page.status, ms: 0 });
     }
     return true;
   };

@@ -16,8 +16,8 @@ const tellCommand = (message: ProgramMessage): void => {
 };
 
 /** Tells of a page that could not be rendered. */
-export const tellRenderFailure = ({ section = 'shell', message, trace = '' }: RenderFailure): void =>
-  tellCommand({ kind: 'failed', failure: { kind: 'server', program: section, message, stack: trace } });
+export const tellRenderFailure = ({ section = 'shell', message, place: { stack = '' } }: RenderFailure): void =>
+  tellCommand({ kind: 'failed', failure: { kind: 'server', program: section, message, stack } });
 
 /** What pages that open later have to know: the last event of each kind, and of each section. */
 class LastEvents {

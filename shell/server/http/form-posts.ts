@@ -14,6 +14,7 @@ import {
 } from '@sgc/contract/leads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { ApiRequests } from '../metrics/api-requests.ts';
 import { readAddress } from './address.ts';
 import type { Pages } from './pages.ts';
 
@@ -28,15 +29,25 @@ const formSchema = z.record(z.string(), z.string());
 
 type Form = z.infer<typeof formSchema>;
 
+export interface FormPostParts {
+  readonly pages: Pages;
+  readonly apiOrigin: string;
+  readonly apiRequests: Pick<ApiRequests, 'begin'>;
+}
+
 /** Takes the forms of a browser without JavaScript and passes them to the API like the pages' programs do. */
-export const takeFormPosts = async (app: FastifyInstance, pages: Pages, apiOrigin: string): Promise<void> => {
+export const takeFormPosts = async (
+  app: FastifyInstance,
+  { pages, apiOrigin, apiRequests }: FormPostParts,
+): Promise<void> => {
+  const ask = askOf(apiOrigin, apiRequests);
   const takeMessage = async (request: FastifyRequest, reply: FastifyReply, values: Form): Promise<Shown> => {
     const releaseSet = await pages.setFor(request);
     const { [FORM_TOKEN_FIELD]: formToken, ...words } = values;
     const said = { ...submissionFrom(words), releaseSet };
     const key = keyOf(request.visitorAddress, JSON.stringify(said));
     const body = JSON.stringify({ ...said, [FORM_TOKEN_FIELD]: formToken });
-    const answer = await ask(`${apiOrigin}/api/contact`, request, body, contactReceiptSchema, {
+    const answer = await ask('/api/contact', request, body, contactReceiptSchema, {
       fallback: FALLBACK_ERROR,
       headers: { [IDEMPOTENCY_HEADER]: key },
     });
@@ -44,7 +55,7 @@ export const takeFormPosts = async (app: FastifyInstance, pages: Pages, apiOrigi
   };
 
   const tellStatus = (request: FastifyRequest, _reply: FastifyReply, values: Form): Promise<Shown> =>
-    ask(apiOrigin + STATUS_PATH, request, JSON.stringify(values), requestStatusSchema, { fallback: NOT_ASKED });
+    ask(STATUS_PATH, request, JSON.stringify(values), requestStatusSchema, { fallback: NOT_ASKED });
 
   await app.register(async (forms) => {
     await forms.register(formbody);
@@ -77,30 +88,38 @@ type Shown = Asked<unknown> | FastifyReply;
 /** A cached page has no key of its own: the same words from the same address are one message, in whichever copy of it. */
 const keyOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
 
-const ask = async <Said>(
-  url: string,
-  { id, visitorAddress }: FastifyRequest,
-  body: string,
-  schema: z.ZodMiniType<Said>,
-  { fallback, headers = {} }: { readonly fallback: string; readonly headers?: Record<string, string> },
-): Promise<Asked<Said>> => {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        ...headers,
-        'x-request-id': id,
-        'x-forwarded-for': visitorAddress,
-        'content-type': 'application/json',
-      },
-      body,
-      signal: AbortSignal.timeout(LIMIT_MS),
-    });
-    const answer: unknown = await response.json();
-    if (response.ok) return { ok: true, said: schema.parse(answer) };
-    const { error = fallback, details = [] } = apiErrorSchema.safeParse(answer).data ?? {};
-    return { ok: false, status: response.status, error, details };
-  } catch {
-    return { ok: false, status: 503, error: fallback, details: [] };
-  }
-};
+/** Asks the API for one answer. */
+const askOf =
+  (apiOrigin: string, apiRequests: Pick<ApiRequests, 'begin'>) =>
+  async <Said>(
+    path: string,
+    { id: requestId, visitorAddress, traceContext: within }: FastifyRequest,
+    body: string,
+    schema: z.ZodMiniType<Said>,
+    { fallback, headers = {} }: { readonly fallback: string; readonly headers?: Record<string, string> },
+  ): Promise<Asked<Said>> => {
+    const watched = apiRequests.begin('form', { method: 'POST', path, requestId, within });
+    let answered = 0;
+    try {
+      const response = await fetch(apiOrigin + path, {
+        method: 'POST',
+        headers: {
+          ...headers,
+          ...watched.headers,
+          'x-forwarded-for': visitorAddress,
+          'content-type': 'application/json',
+        },
+        body,
+        signal: AbortSignal.timeout(LIMIT_MS),
+      });
+      answered = response.status;
+      const answer: unknown = await response.json();
+      if (response.ok) return { ok: true, said: schema.parse(answer) };
+      const { error = fallback, details = [] } = apiErrorSchema.safeParse(answer).data ?? {};
+      return { ok: false, status: response.status, error, details };
+    } catch {
+      return { ok: false, status: 503, error: fallback, details: [] };
+    } finally {
+      watched.end(answered);
+    }
+  };

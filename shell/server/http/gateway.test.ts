@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
+import { ApiRequests } from '../metrics/api-requests.ts';
 import { passToApi } from './gateway.ts';
 import { noteVisitorAddresses } from './visitor-address.ts';
 
@@ -17,6 +18,7 @@ const SLACK_MS = 1500;
 let api: Server | undefined;
 let gateway: FastifyInstance;
 let asked: number;
+let measured: unknown[];
 
 /** A gateway before an API that answers as a test says. */
 const start = async (answer: RequestListener): Promise<string> => {
@@ -31,8 +33,9 @@ const start = async (answer: RequestListener): Promise<string> => {
 
 const startBefore = async (origin: string): Promise<string> => {
   gateway = fastify({ logger: false });
+  measured = [];
   noteVisitorAddresses(gateway);
-  await passToApi(gateway, origin);
+  await passToApi(gateway, origin, new ApiRequests({ noteApi: (...call) => measured.push(call) }));
   return gateway.listen({ port: 0, host: '127.0.0.1' });
 };
 
@@ -54,6 +57,7 @@ test('a read that the API refuses is asked once', async () => {
   const answer = await timed(fetch(`${url}/api/vehicles`));
   expect(answer).toMatchObject({ status: 503, retryAfter: '2' });
   expect(asked).toBe(1);
+  expect(measured).toEqual([['browser', 503, expect.any(Number)]]);
 });
 
 test.each(['q=%ff', 'q=%zz&kind=%2e%2e%2f', 'q=%', 'q=a%20b&q=?'])('a query passes as it came: %s', async (query) => {

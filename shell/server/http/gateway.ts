@@ -1,8 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import replyFrom from '@fastify/reply-from';
+import { TRACE_HEADERS } from '@sgc/observability/tracing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Agent, type Dispatcher } from 'undici';
+import type { ApiRequests } from '../metrics/api-requests.ts';
 
 /** Until the API's answer begins; it answers reads within 1.2 seconds and messages within 4, whatever its database does. */
 const READ_LIMIT_MS = 1500;
@@ -27,7 +30,11 @@ const PASSED_ON = ['/api/*', '/media/*'];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Passes requests on to the API under the name of the request that came in: once each, with an end to every wait. */
-export const passToApi = async (app: FastifyInstance, apiOrigin: string): Promise<void> => {
+export const passToApi = async (
+  app: FastifyInstance,
+  apiOrigin: string,
+  apiRequests: Pick<ApiRequests, 'begin'>,
+): Promise<void> => {
   await app.register(async (gateway) => {
     // Lists of vehicles shrink to a twentieth. What comes compressed or is small or a picture passes as it is.
     await gateway.register(compress, {
@@ -56,19 +63,32 @@ export const passToApi = async (app: FastifyInstance, apiOrigin: string): Promis
       gateway.route({
         method: METHODS,
         url,
-        handler: (request, reply) =>
+        handler: (request, reply) => {
+          const { method, id: requestId } = request;
+          const path = request.url.split('?', 1)[0] ?? '';
+          const watched = apiRequests.begin('browser', { method, path, requestId, within: request.traceContext });
           // Without an address it takes the request's own, and leaves the query as it came: what it is given it decodes.
-          reply.from(undefined, {
+          return reply.from(undefined, {
             ...bodyOf(request),
-            rewriteRequestHeaders: (_, headers) => ({ ...headers, ...forwardingHeaders(request) }),
+            rewriteRequestHeaders: (_, headers) => ({
+              ...withoutTrace(headers),
+              ...forwardingHeaders(request),
+              ...watched.headers,
+            }),
+            onResponse: (_request, answer, { stream }) => {
+              watched.end(answer.statusCode);
+              answer.send(stream);
+            },
             onError: (answer, { error }) => {
+              watched.end(0);
               request.log.error({ err: error }, 'the API could not answer');
               answer
                 .code(isLate(error) ? 504 : 502)
                 .header('retry-after', String(TRY_AGAIN_S))
                 .send({ error: 'The service is not available right now. Please try again, or call us.' });
             },
-          }),
+          });
+        },
       });
     }
   });
@@ -116,8 +136,11 @@ const bodyOf = ({ body, headers }: FastifyRequest): { body?: Buffer; contentType
     ? { body, contentType: headers['content-type'] ?? 'application/octet-stream' }
     : {};
 
+/** A visitor says nothing of which trace a request is in. */
+const withoutTrace = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !TRACE_HEADERS.some((one) => one === name)));
+
 const forwardingHeaders = (request: FastifyRequest): Record<string, string> => ({
-  'x-request-id': request.id,
   'x-forwarded-for': request.visitorAddress,
   'x-forwarded-host': request.host,
   'x-forwarded-proto': request.protocol,

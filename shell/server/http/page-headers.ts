@@ -1,6 +1,7 @@
 import { pagePolicy } from '../security/headers.ts';
 import type { Encoding } from './encoding.ts';
 import type { CachedPage, CacheResult } from './html-cache.ts';
+import { costOf } from './server-timing.ts';
 
 /** Names the release set that a page came from. */
 export const SET_HEADER = 'x-release-set';
@@ -36,6 +37,7 @@ export const pageHeaders = (cached: CachedPage, options: PageHeaderOptions): Rec
   'content-security-policy': pagePolicy(cached.page.inlineHashes),
   'cache-control': cacheControl(cached, options),
   'cache-status': CACHE_STATUS[options.kind],
+  'server-timing': costOf(options.kind, cached.page.timings),
   vary: options.depends ? 'accept-encoding, cookie' : 'accept-encoding',
   [SET_HEADER]: cached.set,
   ...(options.encoding === 'identity' ? {} : { 'content-encoding': options.encoding }),

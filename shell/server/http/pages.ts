@@ -1,18 +1,20 @@
 import type { BusinessProfile } from '@sgc/contract/business';
 import type { PostedForm } from '@sgc/contract/section';
-import { type ReleaseSet, versionIn } from '@sgc/release-format';
-import type { RenderedPage, RenderRequest, SetRenderer } from '@sgc/renderer/host';
+import type { RenderedPage, SetRenderer } from '@sgc/renderer/host';
 import { RenderFailure } from '@sgc/renderer/host';
-import { type PageMatch, pageMatcher } from '@sgc/renderer/set';
+import { pageMatcher } from '@sgc/renderer/set';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Durations } from '../metrics/durations.ts';
 import type { Counting } from '../telemetry/counts.ts';
 import { type Address, declaredSearch, readAddress } from './address.ts';
 import type { Audience, Audiences } from './audience.ts';
 import type { DataRevisions } from './data-revisions.ts';
 import { HotPages } from './hot-pages.ts';
 import { CachedPage, type CacheResult, type Freshness, HtmlCache } from './html-cache.ts';
+import { type Located, PageRendering } from './page-rendering.ts';
 import type { PageStore } from './page-store.ts';
 import { Redirected } from './redirected.ts';
+import { failureLine } from './render-failures.ts';
 import { sendPage } from './send-page.ts';
 import { sendStandIn } from './stand-in.ts';
 import { TooManyVariants, type VariantGuard, variantGuard } from './variant-limit.ts';
@@ -24,13 +26,6 @@ const NO_SET = 'no set of releases is live yet';
 
 /** A set starts in less; whoever asks for a page that is not kept waits for it no longer. */
 const START_LIMIT_MS = 1500;
-
-interface Located {
-  readonly renderer: SetRenderer;
-  readonly pathname: string;
-  readonly search: string;
-  readonly match: PageMatch | undefined;
-}
 
 /** Which sets pages are shown of. */
 export interface ShownSets {
@@ -44,6 +39,7 @@ export interface PagesOptions {
   readonly audiences: Pick<Audiences, 'of' | 'seesLive'>;
   readonly revisions: DataRevisions;
   readonly counting: Counting;
+  readonly durations: Pick<Durations, 'countLookup' | 'noteRendering'>;
   readonly business: BusinessProfile;
   /** Pages with parameters that are rendered for one address in a minute; those in the cache do not count. */
   readonly variantLimit: number;
@@ -57,7 +53,8 @@ export class Pages {
   readonly #sets: ShownSets;
   readonly #audiences: PagesOptions['audiences'];
   readonly #revisions: DataRevisions;
-  readonly #counting: Counting;
+  readonly #rendering: PageRendering;
+  readonly #durations: PagesOptions['durations'];
   readonly #business: BusinessProfile;
   readonly #cache: HtmlCache;
   readonly #canaryCache: HtmlCache;
@@ -65,15 +62,17 @@ export class Pages {
   readonly #hot = new HotPages();
   readonly #guardVariants: VariantGuard;
 
-  constructor({ sets, audiences, revisions, counting, business, variantLimit, store, log }: PagesOptions) {
+  constructor(options: PagesOptions) {
+    const { sets, audiences, revisions, durations, business, variantLimit, store, log } = options;
+    this.#rendering = new PageRendering(options);
+    this.#durations = durations;
     this.#guardVariants = variantGuard(variantLimit);
-    this.#counting = counting;
     this.#business = business;
     this.#sets = sets;
     this.#audiences = audiences;
     this.#revisions = revisions;
     const onBackgroundError = (error: unknown): void => {
-      if (!(error instanceof Redirected)) log.warn({ err: error }, 'a page could not be rendered again');
+      if (!(error instanceof Redirected)) log.warn(failureLine(error), 'a page could not be rendered again');
     };
     this.#cache = new HtmlCache({ onBackgroundError, onKeep: (address, cached) => store.keep(address, cached) });
     this.#canaryCache = new HtmlCache({ onBackgroundError });
@@ -115,7 +114,7 @@ export class Pages {
       const result = await this.#shared(located, request, audience);
       if (result.kind === 'stale-if-error')
         request.log.error(
-          { err: result.error, address: located.pathname },
+          { ...failureLine(result.error), path: located.pathname },
           'a page failed; its last good version stands in',
         );
       return await sendPage(request, reply, result.cached, { kind: result.kind, audience });
@@ -136,7 +135,10 @@ export class Pages {
     const located = this.#locate(audience.renderer, address.pathname, address.searchParams);
     try {
       if (audience.kind !== 'preview') return (await this.#shared(located, request, audience)).cached;
-      return new CachedPage(await this.#render(located, request), { set: located.renderer.set.id, revisions: {} });
+      return new CachedPage(await this.#rendering.render(located, request), {
+        set: located.renderer.set.id,
+        revisions: {},
+      });
     } catch (error) {
       if (error instanceof Redirected) return undefined;
       throw error;
@@ -183,10 +185,16 @@ export class Pages {
   }
 
   /** A page that is the same for everybody who sees its set. */
-  #shared(located: Located, request: FastifyRequest, { kind, renderer }: Audience): Promise<CacheResult> {
+  async #shared(located: Located, request: FastifyRequest, audience: Audience): Promise<CacheResult> {
+    const result = await this.#lookUp(located, request, audience);
+    this.#durations.countLookup(result.kind);
+    return result;
+  }
+
+  #lookUp(located: Located, request: FastifyRequest, { kind, renderer }: Audience): Promise<CacheResult> {
     const render = async () => {
       this.#guardVariants(located.search, request.visitorAddress);
-      return this.#render(located, request);
+      return this.#rendering.render(located, request);
     };
     if (kind === 'live') return this.#cache.get(keyOf(located), this.#freshness(), render);
     const freshness = { set: renderer.set.id, revisions: this.#revisions.current };
@@ -201,7 +209,7 @@ export class Pages {
     audience: Audience,
   ): Promise<FastifyReply> {
     const { preview } = audience;
-    const page = await this.#render(located, request, preview === undefined ? {} : { preview });
+    const page = await this.#rendering.render(located, request, preview === undefined ? {} : { preview });
     const shown = new CachedPage(page, { set: located.renderer.set.id, revisions: {} });
     return sendPage(request, reply.header('x-robots-tag', 'noindex'), shown, { kind: 'miss', audience });
   }
@@ -220,7 +228,10 @@ export class Pages {
     const located = this.#locate(audience.renderer, pathname, searchParams);
     const { preview } = audience;
     try {
-      const page = await this.#render(located, request, { submission, ...(preview === undefined ? {} : { preview }) });
+      const page = await this.#rendering.render(located, request, {
+        submission,
+        ...(preview === undefined ? {} : { preview }),
+      });
       const shown = new CachedPage(page, { set: located.renderer.set.id, revisions: {} });
       return await sendPage(request, reply, shown, { kind: 'miss', audience, status });
     } catch (error) {
@@ -234,7 +245,7 @@ export class Pages {
     if (!(error instanceof RenderFailure)) throw error;
     const isTooMany = error instanceof TooManyVariants;
     if (isTooMany) request.log.warn(error.message);
-    else request.log.error({ err: error }, 'a page failed and no earlier version is kept');
+    else request.log.error(failureLine(error), 'a page failed and no earlier version is kept');
     const { live } = this.#sets;
     if (live === undefined) return sendStandIn(reply, this.#business);
     const { set, ready } = live;
@@ -250,37 +261,6 @@ export class Pages {
     const located = this.#locate(live, address.pathname, address.searchParams);
     // What is no page may be something else, which the framework knows.
     return located.match === undefined ? undefined : this.#cache.peek(keyOf(located), freshness);
-  }
-
-  async #render(
-    { renderer, pathname, search, match }: Located,
-    request: FastifyRequest,
-    rest: Pick<RenderRequest, 'submission' | 'preview'> = {},
-  ): Promise<RenderedPage> {
-    try {
-      const rendered = await renderer.render({ pathname, search, match, requestId: request.id, ...rest });
-      if (rendered.kind === 'redirect') throw new Redirected(rendered);
-      this.#count(renderer.set, request.visitorAddress, rendered.sections, rendered.failedSections);
-      return rendered;
-    } catch (error) {
-      const owner = match?.owner ?? 'shell';
-      if (error instanceof RenderFailure && this.#isOwnFault(error))
-        this.#count(renderer.set, request.visitorAddress, [owner], [owner]);
-      throw error;
-    }
-  }
-
-  /** A page that is late while the API does not answer may have waited for it. */
-  #isOwnFault({ isLate, innocent }: RenderFailure): boolean {
-    return !innocent && (!isLate || this.#revisions.reachable);
-  }
-
-  #count(set: ReleaseSet, address: string, sections: readonly string[], failed: readonly string[]): void {
-    for (const section of sections) {
-      const version = versionIn(set, section);
-      const failedRenders = failed.includes(section) ? 1 : 0;
-      if (version !== undefined) this.#counting.count({ section, version, address }, { renders: 1, failedRenders });
-    }
   }
 
   /** The same object as long as nothing has changed. */

@@ -5,6 +5,7 @@ import type { PageDates } from '../discovery/page-dates.ts';
 import type { KnownSets } from '../live/known-sets.ts';
 import type { LiveSets } from '../live/live-sets.ts';
 import type { SetFollower } from '../live/set-follower.ts';
+import type { ApiRequests } from '../metrics/api-requests.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { serveMetrics } from '../metrics/serve-metrics.ts';
 import type { Previews } from '../previews/previews.ts';
@@ -36,6 +37,7 @@ export interface ShellParts {
   readonly revisions: DataRevisions;
   readonly dates: PageDates;
   readonly metrics: Metrics;
+  readonly apiRequests: ApiRequests;
   readonly counting: ReportParts['counting'];
   readonly tokens: ViewTokens;
   readonly isKept: ReportParts['isKept'];
@@ -45,7 +47,8 @@ export interface ShellParts {
 
 /** The shell's HTTP server: everything that a visitor asks of it. */
 export const createServer = async (parts: ShellParts): Promise<FastifyInstance> => {
-  const { config, sets, known, previews, pages, metrics, counting, tokens, isKept, findAsset, log } = parts;
+  const { config, sets, known, previews, pages, metrics, apiRequests, counting, tokens, isKept, findAsset, log } =
+    parts;
   const findSet = async (id: string) => (await previews.set(id)) ?? known.find(id);
 
   const app = createApp({
@@ -53,6 +56,7 @@ export const createServer = async (parts: ShellParts): Promise<FastifyInstance> 
     log,
     kept: (target, cookies) => pages.kept(target, cookies),
     timing: (set) => tokens.timing(set),
+    durations: metrics.durations,
   });
   serveHealth(app, parts);
   if (config.sharesReleases) serveLiveReleases(app, sets);
@@ -62,6 +66,6 @@ export const createServer = async (parts: ShellParts): Promise<FastifyInstance> 
   serveMetrics(app, metrics.registry, { isOpen: config.openMetrics, token: config.metricsToken });
   await servePreviews(app, previews);
   serveDiscovery(app, parts);
-  await serveVisitors(app, { config, findAsset, pages, tokens, findSet });
+  await serveVisitors(app, { config, findAsset, pages, apiRequests, tokens, findSet });
   return app;
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config/config.ts';
+import type { ApiRequests } from '../metrics/api-requests.ts';
 import type { ViewTokens } from '../telemetry/view-tokens.ts';
 import { type FindAsset, serveAssets } from './assets.ts';
 import { takeFormPosts } from './form-posts.ts';
@@ -14,6 +15,7 @@ export interface VisitorParts {
   readonly config: Pick<ShellConfig, 'apiOrigin'>;
   readonly findAsset: FindAsset;
   readonly pages: Pages;
+  readonly apiRequests: Pick<ApiRequests, 'begin'>;
   readonly tokens: Pick<ViewTokens, 'timing'>;
   readonly findSet: FindSet;
 }
@@ -21,13 +23,13 @@ export interface VisitorParts {
 /** Everything that a visitor's browser asks for: files, pages, what they need next, the API and posted forms. */
 export const serveVisitors = async (
   app: FastifyInstance,
-  { config, findAsset, pages, tokens, findSet }: VisitorParts,
+  { config, findAsset, pages, apiRequests, tokens, findSet }: VisitorParts,
 ): Promise<void> => {
   await serveAssets(app, findAsset);
   await serveSiteFiles(app);
   servePageAnswers(app, { pages, tokens, findSet });
-  await passToApi(app, config.apiOrigin);
-  await takeFormPosts(app, pages, config.apiOrigin);
+  await passToApi(app, config.apiOrigin, apiRequests);
+  await takeFormPosts(app, { pages, apiOrigin: config.apiOrigin, apiRequests });
 
   // Pages are not routes: which addresses there are changes with every release.
   app.setNotFoundHandler((request, reply) => {

@@ -4,6 +4,7 @@ import type { WebVital } from '../../src/reporting/report.schema.ts';
 import type { LiveSets } from '../live/live-sets.ts';
 import type { FeedFollower } from '../registry-client/feed-follower.ts';
 import type { Counting, Counts, Visited } from '../telemetry/counts.ts';
+import { Durations } from './durations.ts';
 
 const OF_VERSION = ['section', 'version'] as const;
 
@@ -55,6 +56,7 @@ type OfVersion = (typeof OF_VERSION)[number];
 /** Everything that Prometheus can ask of this process: sections by version, web vitals, what is live, and Node's own. */
 export class Metrics implements Counting {
   readonly registry = new Registry();
+  readonly durations = new Durations(this.registry);
   readonly #counters: Readonly<Record<keyof Counts, Counter<OfVersion>>>;
   readonly #vitals: Readonly<Record<WebVital, Histogram<OfVersion>>>;
   readonly #dropped: Counter;

@@ -22,6 +22,22 @@ test('a page that throws answers 503 with chrome, phone number and a contact for
   expect((await shell.get('/')).status).toBe(200);
 });
 
+test('a page that throws is told with its section, page and path, and where in its code it broke', async () => {
+  await shell.get(`${PAGE}?mode=throw&name=Jane`, { 'x-request-id': 'throws' });
+  const [failed] = shell.linesOf('throws');
+  expect(failed).toMatchObject({
+    level: 'error',
+    section: 'mfe-eco',
+    version: expect.stringMatching(/^[0-9a-f]{16}$/),
+    page: expect.any(String),
+    path: PAGE,
+    at: expect.stringMatching(/^mfe-eco\/[\w./-]+\.js:\d+:\d+$/),
+    componentStack: expect.stringMatching(/at .+mfe-eco/),
+    reason: expect.any(String),
+  });
+  expect(JSON.stringify(failed)).not.toContain('Jane');
+});
+
 test('a page that hangs is ended after its time; a page asked for meanwhile is answered', async () => {
   const hanging = shell.get(`${PAGE}?mode=hang`);
   const other = shell.get('/no-such-page');

@@ -62,6 +62,12 @@ export class ServingShell {
     return lines.filter((line) => !line.includes('"msg":"request"')).join('\n');
   }
 
+  /** Its log lines of one request. */
+  linesOf(requestId: string): Record<string, unknown>[] {
+    const lines = this.#output.split('\n').filter((line) => line.startsWith('{'));
+    return lines.map((line) => JSON.parse(line)).filter((line) => line.requestId === requestId);
+  }
+
   async get(
     path: string,
     headers: Readonly<Record<string, string>> = {},

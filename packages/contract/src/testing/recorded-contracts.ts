@@ -1,9 +1,9 @@
-import exchanges20261122 from '../../recorded/2026-11-22/exchanges.json';
-import document20261122 from '../../recorded/2026-11-22/openapi.json';
-import exchanges20261123 from '../../recorded/2026-11-23/exchanges.json';
-import document20261123 from '../../recorded/2026-11-23/openapi.json';
-import exchanges20261124 from '../../recorded/2026-11-24/exchanges.json';
-import document20261124 from '../../recorded/2026-11-24/openapi.json';
+import exchanges20261122 from '../../recorded/2026-11-22/exchanges.json' with { type: 'json' };
+import document20261122 from '../../recorded/2026-11-22/openapi.json' with { type: 'json' };
+import exchanges20261123 from '../../recorded/2026-11-23/exchanges.json' with { type: 'json' };
+import document20261123 from '../../recorded/2026-11-23/openapi.json' with { type: 'json' };
+import exchanges20261124 from '../../recorded/2026-11-24/exchanges.json' with { type: 'json' };
+import document20261124 from '../../recorded/2026-11-24/openapi.json' with { type: 'json' };
 import { RecordedContract } from './recorded-contract.ts';
 
 /** The contract in use: the API has to keep it to the letter. */

@@ -21,7 +21,7 @@ export interface WatchOptions {
 /** The file that a program's build writes last. */
 const lastFileOf = (program: string, output: string): string => {
   if (program === 'shell') return join(output, 'shell.json');
-  return SECTIONS.includes(program) ? join(output, 'release.json') : 'dist/main.js';
+  return program === 'api' || program === 'registry' ? 'dist/main.js' : join(output, 'release.json');
 };
 
 /** A build that goes on. */

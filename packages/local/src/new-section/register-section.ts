@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SectionPlan } from '@sgc/create-section';
 import { run } from '../process/run.ts';
 import { ROOT } from '../root.ts';
 import { alsoInCompose, alsoInManifests } from './containers.ts';
-import type { SectionPlan } from './section-plan.ts';
 
 /** Changes a file of the project. @throws if it does not look as it should: nothing is written then. */
 const edit = async (file: string, change: (text: string) => string): Promise<void> => {

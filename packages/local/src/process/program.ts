@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { END_WITH_PARENT } from './end-with-parent.ts';
+import { openLogFile } from './log-file.ts';
 
 const PAUSE_BETWEEN_LOOKS_MS = 50;
 const RESTART_PAUSE_MS = 500;
@@ -16,6 +15,8 @@ export interface ProgramOptions {
   readonly readyAddress: string;
   readonly readyWithinMs: number;
   readonly logFile: string;
+  /** How its log is written there; JSON where nothing is said. */
+  readonly logFormat?: 'json' | 'readable';
   readonly log: (line: string) => void;
   /** What the program says to the process that started it. */
   readonly onMessage?: ((message: unknown) => void) | undefined;
@@ -95,9 +96,8 @@ export class Program {
   }
 
   #spawn(onError: (text: string) => void): void {
-    const { file, cwd, env, logFile, onMessage } = this.#options;
-    mkdirSync(dirname(logFile), { recursive: true });
-    const output = createWriteStream(logFile, { flags: 'a' });
+    const { file, cwd, env, logFile, logFormat = 'json', onMessage } = this.#options;
+    const output = openLogFile(logFile, logFormat);
     const child = spawn(process.execPath, ['--enable-source-maps', '--import', END_WITH_PARENT, file], {
       cwd,
       env,
@@ -105,9 +105,9 @@ export class Program {
       // Ctrl-C in a terminal reaches a whole group: this program is stopped in its turn, by the one that started it.
       detached: true,
     });
-    child.stdout?.pipe(output, { end: false });
+    child.stdout?.pipe(output.lines, { end: false });
     child.stderr?.on('data', (chunk: Buffer) => {
-      output.write(chunk);
+      output.text.write(chunk);
       onError(chunk.toString('utf8'));
     });
     if (onMessage !== undefined) child.on('message', onMessage);

@@ -25,6 +25,7 @@ const script = (name: string, file: string, ...args: string[]): Step => node(nam
 const TYPED = [
   'contract',
   'http-hardening',
+  'observability',
   'release-format',
   'renderer',
   'ui',
@@ -32,6 +33,7 @@ const TYPED = [
   'markdown',
   'build',
   'release',
+  'create-section',
   'local',
 ].map((name) => `packages/${name}`);
 
@@ -73,6 +75,7 @@ export const STEPS: readonly Step[] = [
   ),
   script('every statement of the specification has a test', 'e2e/coverage/report.ts'),
   BUILD,
+  script('packages as npm gets them', 'packages/local/src/publish/run.ts'),
   tool('reference of contract and ui', 'typedoc/bin/typedoc'),
   { ...script('what ships, and its licences', 'packages/build/src/sbom/run.ts'), needsBuild: true },
   // A new section is tried in the shell that was built.

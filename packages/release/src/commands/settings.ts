@@ -4,6 +4,7 @@ import { OPERATORS } from '@sgc/release-format';
 import { keyFile, tokenFile } from '../access/local-access.ts';
 import { Failure } from '../failure.ts';
 import { RegistryClient } from '../registry/registry-client.ts';
+import type { SigningKey } from '../release/section-folder.ts';
 
 /** Options that every command takes. */
 export interface CommonOptions {
@@ -30,13 +31,14 @@ const tokenFor = (section: string | undefined, { keys }: CommonOptions): string 
 export const clientFor = (section: string | undefined, options: CommonOptions): RegistryClient =>
   new RegistryClient(options.registry, tokenFor(section, options));
 
-/** The private key that signs a section's releases. */
-export const signingKeyFor = (section: string, { keys }: CommonOptions): string => {
+/** What tells a build which private key signs a section's releases: the text of a key, as pipelines have it, or a file. */
+export const signingKeyFor = (section: string, { keys }: CommonOptions): SigningKey => {
+  if (process.env.RELEASE_SIGNING_KEY) return { RELEASE_SIGNING_KEY: process.env.RELEASE_SIGNING_KEY };
   const file = process.env.RELEASE_SIGNING_KEY_FILE || keyFile(resolve(keys), section);
   if (!existsSync(file)) {
     throw new Failure(
-      `No key: ${file} is not there. Set RELEASE_SIGNING_KEY_FILE, or make one: release keys ${section}`,
+      `No key: ${file} is not there. Set RELEASE_SIGNING_KEY_FILE or RELEASE_SIGNING_KEY, or make one: release keys ${section}`,
     );
   }
-  return file;
+  return { RELEASE_SIGNING_KEY_FILE: file };
 };

@@ -4,7 +4,7 @@ import type { CheckResult } from '@sgc/contract/operations';
 import { Failure } from '../failure.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
 import { copyRelease } from '../release/copy-release.ts';
-import { type BuiltRelease, buildSection } from '../release/section-folder.ts';
+import { type BuiltRelease, buildSection, type SigningKey } from '../release/section-folder.ts';
 import { withSigstoreBundle } from '../release/sigstore-bundle.ts';
 import { type CommonOptions, clientFor, signingKeyFor } from './settings.ts';
 
@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 200;
 const OUTCOME_WITHIN_MS = 90_000;
 
 /** Builds and signs a section with its key and, where that is asked for, with Sigstore. */
-const build = async (section: string, key: string, { sigstore }: CommonOptions): Promise<BuiltRelease> => {
+const build = async (section: string, key: SigningKey, { sigstore }: CommonOptions): Promise<BuiltRelease> => {
   const built = await buildSection(section, key);
   return sigstore === undefined ? built : withSigstoreBundle(built, sigstore);
 };

@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { checkResultSchema, type OperationName, type Status, statusSchema } from '@sgc/contract/operations';
 import { DESCRIPTOR_FILE } from '@sgc/release-format';
 import * as z from 'zod/mini';
@@ -42,7 +40,7 @@ export class RegistryClient {
     const announced = await this.#send('POST', releases, descriptor);
     const { version, missing } = z.parse(announcedSchema, await announced.json());
     for (const path of missing) {
-      const body = Readable.toWeb(createReadStream(join(folder, path)));
+      const body = await readFile(join(folder, path));
       await (await this.#send('PUT', `${releases}/${version}/files/${path}`, body)).body?.cancel();
     }
     return version;
@@ -63,7 +61,7 @@ export class RegistryClient {
   /** Sends bytes as they are. */
   async #send(method: string, path: string, body: NonNullable<RequestInit['body']>): Promise<Response> {
     const headers = { 'content-type': 'application/octet-stream' };
-    const response = await this.#fetch(path, { method, headers, body, duplex: 'half' });
+    const response = await this.#fetch(path, { method, headers, body });
     if (!response.ok) throw await this.#failure(response);
     return response;
   }
@@ -77,7 +75,7 @@ export class RegistryClient {
     return schema.parse(await response.json());
   }
 
-  async #fetch(path: string, init: RequestInit & { duplex?: 'half' }): Promise<Response> {
+  async #fetch(path: string, init: RequestInit): Promise<Response> {
     try {
       return await fetch(new URL(path, this.#registry), {
         ...init,

@@ -33,11 +33,11 @@ export const readRelease = async (folder: string): Promise<BuiltRelease> => {
 /** Where a section is built before anybody has said that it goes live: no shell looks there. */
 const CANDIDATE = 'dist/candidate';
 
-/**
- * Builds a section and signs what is built, apart from what a shell on this machine may show.
- * @param key file of the section's private key.
- */
-export const buildSection = async (section: string, key: string): Promise<BuiltRelease> => {
+/** How a build's environment says which private key signs: by its text, or by the file that holds it. */
+export type SigningKey = { readonly RELEASE_SIGNING_KEY: string } | { readonly RELEASE_SIGNING_KEY_FILE: string };
+
+/** Builds a section and signs what is built, apart from what a shell on this machine may show. */
+export const buildSection = async (section: string, key: SigningKey): Promise<BuiltRelease> => {
   const cwd = sectionFolder(section);
   const rsbuild = join(
     dirname(createRequire(join(cwd, 'package.json')).resolve('@rsbuild/core/package.json')),
@@ -45,7 +45,7 @@ export const buildSection = async (section: string, key: string): Promise<BuiltR
   );
   const build = spawn(process.execPath, [rsbuild, 'build', '--log-level', 'error'], {
     cwd,
-    env: { ...process.env, NODE_OPTIONS: '', RELEASE_SIGNING_KEY_FILE: key, RELEASE_FOLDER: CANDIDATE, BUILD_MODE: '' },
+    env: { ...process.env, NODE_OPTIONS: '', ...key, RELEASE_FOLDER: CANDIDATE, BUILD_MODE: '' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(build, 'exit');

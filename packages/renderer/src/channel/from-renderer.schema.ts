@@ -6,6 +6,21 @@ import * as z from 'zod/mini';
 const text = (length: number) => z.string().check(z.maxLength(length));
 const numberSchema = z.int().check(z.positive());
 
+/** Words of a failure, as far as a log takes them. */
+const wordsSchema = (length: number) =>
+  z.pipe(
+    z.string(),
+    z.transform((words) => words.slice(0, length)),
+  );
+
+const reasonSchema = wordsSchema(500);
+
+const place = {
+  at: z.optional(wordsSchema(200)),
+  componentStack: z.optional(wordsSchema(2000)),
+  stack: z.optional(wordsSchema(20_000)),
+};
+
 const descriptionSchema = z.object({
   title: text(1000),
   description: text(5000),
@@ -34,16 +49,12 @@ const pageSchema = z.object({
   sections: z.array(ownerSchema).check(z.maxLength(200)),
   failedSections: z.array(ownerSchema).check(z.maxLength(200)),
   withoutFragments: z.array(text(120)).check(z.maxLength(200)),
+  fragmentFailure: z.optional(z.object({ reason: reasonSchema, ...place })),
 });
 
 const redirectSchema = z.object({ kind: z.literal('redirect'), location: text(2000), permanent: z.boolean() });
 
 const describedSchema = z.object({ kind: z.literal('described'), description: descriptionSchema });
-
-const reasonSchema = z.pipe(
-  z.string(),
-  z.transform((reason) => reason.slice(0, 500)),
-);
 
 /** What a host takes from a renderer, where every team's code runs: anything else ends the process that sent it. */
 export const fromRendererSchema = z.discriminatedUnion('kind', [
@@ -66,7 +77,7 @@ export const fromRendererSchema = z.discriminatedUnion('kind', [
     number: numberSchema,
     reason: reasonSchema,
     isLate: z.boolean(),
-    trace: z.optional(text(20_000)),
+    place: z.object(place),
   }),
   z.object({ kind: z.literal('ask-api'), question: numberSchema, number: numberSchema, path: text(2000) }),
   z.object({

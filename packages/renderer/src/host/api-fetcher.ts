@@ -1,3 +1,6 @@
+import { type BeginRequest, REQUEST_ID_HEADER } from '@sgc/observability';
+import type { Context } from '@sgc/observability/tracing';
+
 /** An answer of the API to a page that is rendered. */
 export interface ApiAnswer {
   readonly status: number;
@@ -11,7 +14,7 @@ export interface ApiAnswer {
  */
 export type ApiFetcher = (
   path: string,
-  request: { readonly requestId: string; readonly signal: AbortSignal },
+  request: { readonly requestId: string; readonly signal: AbortSignal; readonly context?: Context },
 ) => Promise<ApiAnswer>;
 
 /** Bytes that one answer may have. */
@@ -31,18 +34,36 @@ const bodyOf = async (response: Response): Promise<Uint8Array> => {
   return Buffer.concat(pieces);
 };
 
-/** Asks the API at an address. */
+/** Under the request's id, and watched by nobody. */
+const unwatched: BeginRequest = ({ requestId }) => ({
+  headers: { [REQUEST_ID_HEADER]: requestId },
+  end: () => undefined,
+});
+
+/**
+ * Asks the API at an address.
+ * @param begin begins each request: gives the headers that go along, and hears how it ended.
+ */
 export const apiFetcher =
-  (origin: string): ApiFetcher =>
-  async (path, { requestId, signal }) => {
-    const response = await fetch(new URL(path, origin), {
-      headers: { 'x-request-id': requestId },
-      // An answer that leads elsewhere is an answer: following it could leave the API.
-      redirect: 'manual',
-      signal,
-    });
-    const headers = Object.fromEntries([...response.headers].filter(([name]) => PASSED_ON.includes(name)));
-    return { status: response.status, headers, body: await bodyOf(response) };
+  (origin: string, begin: BeginRequest = unwatched): ApiFetcher =>
+  async (path, { requestId, signal, context }) => {
+    const url = new URL(path, origin);
+    const watched = begin({ method: 'GET', path: url.pathname, requestId, within: context });
+    let status = 0;
+    try {
+      const response = await fetch(url, {
+        headers: watched.headers,
+        // An answer that leads elsewhere is an answer: following it could leave the API.
+        redirect: 'manual',
+        signal,
+      });
+      const headers = Object.fromEntries([...response.headers].filter(([name]) => PASSED_ON.includes(name)));
+      const body = await bodyOf(response);
+      ({ status } = response);
+      return { status, headers, body };
+    } finally {
+      watched.end(status);
+    }
   };
 
 /** The API's path that a page asks for, in its plain form; undefined for anything else. */

@@ -1,3 +1,5 @@
+import type { FailurePlace } from '../messages.ts';
+
 /** Why a page could not be rendered. */
 export class RenderFailure extends Error {
   override readonly name = 'RenderFailure';
@@ -8,18 +10,23 @@ export class RenderFailure extends Error {
   /** Whose page it is, and in which version, where one is known. */
   readonly section: string | undefined;
   readonly version: string | undefined;
-  /** Where its code threw; only while developing. */
-  readonly trace: string | undefined;
+  /** Which of its pages, and at which path. */
+  readonly page: string | undefined;
+  readonly pathname: string | undefined;
+  /** Where in its code, where that is known. */
+  readonly place: FailurePlace;
 
   constructor(
     reason: string,
-    { innocent = false, isLate = false, section, version, trace }: Partial<Omit<RenderFailure, keyof Error>> = {},
+    { innocent = false, isLate = false, place = {}, ...of }: Partial<Omit<RenderFailure, keyof Error>> = {},
   ) {
     super(reason);
     this.innocent = innocent;
     this.isLate = isLate;
-    this.section = section;
-    this.version = version;
-    this.trace = trace;
+    this.section = of.section;
+    this.version = of.version;
+    this.page = of.page;
+    this.pathname = of.pathname;
+    this.place = place;
   }
 }

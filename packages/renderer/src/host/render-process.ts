@@ -174,10 +174,7 @@ export class RenderProcess {
         this.#take(message, content);
         break;
       case 'failed':
-        this.#renderings.reject(
-          message.number,
-          new RenderFailure(message.reason, { isLate: message.isLate, trace: message.trace }),
-        );
+        this.#renderings.reject(message.number, new RenderFailure(message.reason, message));
         break;
       case 'ask-api':
       case 'ask-file':
@@ -229,7 +226,13 @@ export class RenderProcess {
     const path = apiPath(asked.path);
     if (rendering === undefined) throw new Error('the page that asked is not being rendered');
     if (path === undefined) throw new Error(`a page may ask for paths of the API only, not for ${asked.path}`);
-    return this.#supplies.api(path, rendering);
+    const { clock, ...request } = rendering;
+    clock.asked();
+    try {
+      return await this.#supplies.api(path, request);
+    } finally {
+      clock.answered();
+    }
   }
 
   #look(): void {

@@ -1,11 +1,16 @@
+import type { Context } from '@sgc/observability/tracing';
 import type { Rendered, RenderRequest } from '../messages.ts';
+import { RenderClock } from './render-clock.ts';
 import { RenderFailure } from './render-failure.ts';
+import { RenderTrace } from './render-trace.ts';
 
 /** How a request is to be rendered. */
 export interface Asked {
   readonly request: RenderRequest;
   /** Whether nothing else may run beside it: what ends the renderer then is known. */
   readonly alone: boolean;
+  /** The span that it is a part of. */
+  readonly within: Context;
 }
 
 interface Rendering extends Asked {
@@ -13,8 +18,21 @@ interface Rendering extends Asked {
   readonly resolve: (rendered: Rendered) => void;
   readonly reject: (failure: RenderFailure) => void;
   readonly abort: AbortController;
+  readonly trace: RenderTrace;
   hasTurn: boolean;
+  /** Runs since it was sent. */
+  clock: RenderClock | undefined;
   timer: NodeJS.Timeout | undefined;
+}
+
+/** What others may know of a rendering under way. */
+export interface UnderWay {
+  readonly requestId: string;
+  /** Ends with it. */
+  readonly signal: AbortSignal;
+  readonly clock: RenderClock;
+  /** For what it asks. */
+  readonly context: Context;
 }
 
 /** Renderings that one process works on at once; more would only wait in it, where waiting counts against the page. */
@@ -48,12 +66,24 @@ export class Renderings {
   }
 
   /** @throws RenderFailure */
-  add({ request, alone }: Asked): Promise<Rendered> {
+  add({ request, alone, within }: Asked): Promise<Rendered> {
     this.#lastNumber += 1;
     const number = this.#lastNumber;
     return new Promise((resolve, reject) => {
       const abort = new AbortController();
-      const rendering: Rendering = { number, request, alone, resolve, reject, abort, hasTurn: false, timer: undefined };
+      const rendering: Rendering = {
+        number,
+        request,
+        alone,
+        within,
+        trace: new RenderTrace(request, within),
+        resolve,
+        reject,
+        abort,
+        hasTurn: false,
+        clock: undefined,
+        timer: undefined,
+      };
       rendering.timer = setTimeout(() => this.#giveUpWaiting(rendering), this.#options.renderMs);
       this.#waiting.push(rendering);
       this.#sendNext();
@@ -61,15 +91,20 @@ export class Renderings {
   }
 
   /** A rendering under way, and what ends when it does. */
-  find(number: number): { readonly requestId: string; readonly signal: AbortSignal } | undefined {
+  find(number: number): UnderWay | undefined {
     const rendering = this.#underWay.get(number);
-    return rendering && { requestId: rendering.request.requestId, signal: rendering.abort.signal };
+    if (rendering?.clock === undefined) return undefined;
+    const { request, abort, clock, trace } = rendering;
+    return { requestId: request.requestId, signal: abort.signal, clock, context: trace.context };
   }
 
   /** Code of a rendering begins to run that may never come back. */
   markTurn(number: number): void {
     const rendering = this.#underWay.get(number);
-    if (rendering !== undefined) rendering.hasTurn = true;
+    if (rendering === undefined) return;
+    rendering.hasTurn = true;
+    rendering.clock?.turned();
+    rendering.trace.turned();
   }
 
   /** Only code of this rendering runs until further notice; 0 if that is over. */
@@ -78,12 +113,17 @@ export class Renderings {
   }
 
   resolve(number: number, rendered: Rendered): void {
-    this.#settle(number)?.resolve(rendered);
+    const settled = this.#settle(number);
+    settled?.trace.end();
+    const timings = settled?.clock?.timings();
+    settled?.resolve(rendered.kind === 'page' && timings !== undefined ? { ...rendered, timings } : rendered);
     this.#sendNext();
   }
 
   reject(number: number, failure: RenderFailure): void {
-    this.#settle(number)?.reject(failure);
+    const settled = this.#settle(number);
+    settled?.trace.end(failure.message);
+    settled?.reject(failure);
     this.#sendNext();
   }
 
@@ -121,6 +161,7 @@ export class Renderings {
   #fail(rendering: Rendering, reason: string, innocent: boolean): void {
     clearTimeout(rendering.timer);
     rendering.abort.abort();
+    rendering.trace.end(reason);
     rendering.reject(new RenderFailure(reason, { innocent }));
   }
 
@@ -132,6 +173,7 @@ export class Renderings {
       clearTimeout(next.timer);
       const { number, request } = next;
       next.timer = setTimeout(() => setImmediate(() => this.#giveUp(number)), this.#options.renderMs + GRACE_MS);
+      next.clock = new RenderClock();
       this.#underWay.set(number, next);
       this.#options.send(number, request);
     }

@@ -1,4 +1,5 @@
 import type { BusinessProfile } from '@sgc/contract/business';
+import { type Context, ROOT_CONTEXT } from '@sgc/observability/tracing';
 import { type ReleaseSet, versionIn } from '@sgc/release-format';
 import type {
   PageDescription,
@@ -88,10 +89,11 @@ export class SetRenderer {
 
   /**
    * Renders a page; one that was lost to another page's failure is tried again, on its own.
+   * @param within the span that it is a part of.
    * @throws RenderFailure
    */
-  async render(request: RenderRequest): Promise<RenderedPage | RenderedRedirect> {
-    const rendered = await this.#ask(request);
+  async render(request: RenderRequest, within: Context = ROOT_CONTEXT): Promise<RenderedPage | RenderedRedirect> {
+    const rendered = await this.#ask(request, within);
     if (rendered.kind === 'described') throw new Error('a page was described that was to be rendered');
     return rendered;
   }
@@ -101,11 +103,11 @@ export class SetRenderer {
    * @throws RenderFailure
    */
   async describe(request: RenderRequest): Promise<PageDescription | undefined> {
-    const described = await this.#ask({ ...request, onlyDescribe: true });
+    const described = await this.#ask({ ...request, onlyDescribe: true }, ROOT_CONTEXT);
     return described.kind === 'redirect' ? undefined : described.description;
   }
 
-  async #ask(request: RenderRequest): Promise<Rendered> {
+  async #ask(request: RenderRequest, within: Context): Promise<Rendered> {
     const page = `${request.match?.owner}/${request.match?.page}`;
     if ((this.#restingUntil.get(page) ?? 0) > Date.now()) {
       throw this.#failure(request, new RenderFailure('the page hung a moment ago and rests', { isLate: true }));
@@ -113,7 +115,7 @@ export class SetRenderer {
     for (let tries = 1; ; tries += 1) {
       const renderer = await this.#process;
       try {
-        return await renderer.render({ request, alone: tries > 1 });
+        return await renderer.render({ request, alone: tries > 1, within });
       } catch (error) {
         if (!(error instanceof RenderFailure)) throw error;
         const wasLost = error.innocent && renderer.hasEnded;
@@ -126,10 +128,11 @@ export class SetRenderer {
   }
 
   /** A failure that says whose page failed. */
-  #failure({ match }: RenderRequest, { message, innocent, isLate, trace }: RenderFailure): RenderFailure {
+  #failure({ match, pathname }: RenderRequest, { message, innocent, isLate, place }: RenderFailure): RenderFailure {
     const section = match?.owner;
     const version = section === undefined ? undefined : versionIn(this.set, section);
-    const failure = new RenderFailure(message, { innocent, isLate, section, version, trace });
+    const of = { innocent, isLate, place, section, version, page: match?.page, pathname };
+    const failure = new RenderFailure(message, of);
     this.#settings.onFailure?.(failure);
     return failure;
   }

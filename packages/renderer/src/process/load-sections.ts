@@ -32,15 +32,26 @@ const checkData = ({ name, data = {} }: Section): void => {
   }
 };
 
+/** What browsers get for a page is in the descriptor, and what the server renders in the code: both speak of the same. */
+const checkDescribed = (descriptor: ReleaseDescriptor, section: Section): void => {
+  if (section.name !== descriptor.section) throw new Error(`${descriptor.section} calls itself ${section.name}`);
+  const compare = (what: string, described: string, actual: string): void => {
+    if (described === actual) return;
+    throw new Error(`${section.name} describes the ${what} "${described}" but has "${actual}"`);
+  };
+  compare(
+    'pages',
+    descriptor.pages.map(({ id, paths }) => `${id} ${paths.join(' ')}`).join(', '),
+    section.pages.map(({ id, path, aliases = [] }) => `${id} ${[path, ...aliases].join(' ')}`).join(', '),
+  );
+  const names = (fragments: object = {}): string => Object.keys(fragments).sort().join(', ');
+  compare('fragments', names(descriptor.fragments), names(section.fragments));
+};
+
 /** A section without the code of its pages. */
 const loadStored = async (descriptor: ReleaseDescriptor): Promise<Section> => {
   const section = await loadSection(descriptor.section, descriptor.serverEntry);
-  if (section.name !== descriptor.section) throw new Error(`${descriptor.section} calls itself ${section.name}`);
-  const described = descriptor.pages.map(({ id, paths }) => `${id} ${paths.join(' ')}`).join(', ');
-  const actual = section.pages.map(({ id, path, aliases = [] }) => `${id} ${[path, ...aliases].join(' ')}`).join(', ');
-  if (described !== actual) {
-    throw new Error(`${descriptor.section} describes the pages "${described}" but has "${actual}"`);
-  }
+  checkDescribed(descriptor, section);
   checkData(section);
   return section;
 };

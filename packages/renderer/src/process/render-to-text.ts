@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { ComponentFailure } from './component-failure.ts';
 
 /** Thrown by a page that says more than a page may. */
 export class HtmlTooLarge extends Error {
@@ -18,7 +19,7 @@ export interface RenderBounds {
 /**
  * Renders to the end before anything is sent: no inline script completes the page later, so it can be kept and needs
  * no `unsafe-inline`. Always settles: what a component waits for has no say in it.
- * @throws what any component threw; HtmlTooLarge; the signal's reason.
+ * @throws ComponentFailure with what a component threw; HtmlTooLarge; the signal's reason.
  */
 export const renderToText = (node: ReactNode, { signal, htmlBytes }: RenderBounds): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -36,10 +37,10 @@ export const renderToText = (node: ReactNode, { signal, htmlBytes }: RenderBound
     sink.once('error', reject);
     const { pipe, abort } = renderToPipeableStream(node, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => {
-        errors.push(error);
+      onError: (error, { componentStack }) => {
+        errors.push(new ComponentFailure(error, componentStack ?? ''));
       },
-      onShellError: reject,
+      onShellError: (error) => reject(errors[0] ?? error),
       onAllReady: () => {
         if (errors.length > 0) return reject(errors[0]);
         pipe(sink);

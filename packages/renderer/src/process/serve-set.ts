@@ -3,20 +3,13 @@ import type { Section } from '@sgc/contract/section';
 import type { PageMessage, RenderedPage, RendererStart, RenderRequest } from '../messages.ts';
 import { apiThrough } from './ask-api.ts';
 import { Channel } from './channel.ts';
+import { placeOf, reasonOf } from './component-failure.ts';
 import { confine } from './confine.ts';
 import { garbageCollection } from './garbage.ts';
 import { loadSections, samplesOf } from './load-sections.ts';
 import type { PageProgram } from './page-program.ts';
 import { SetCode } from './set-code.ts';
 import { Turns } from './turns.ts';
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** What is told of a failure: visitors' servers do not say where code threw. */
-const toldOf = (error: unknown, { development }: Pick<RendererStart, 'development'>) => ({
-  reason: reasonOf(error),
-  ...(development && error instanceof Error && error.stack !== undefined ? { trace: error.stack } : {}),
-});
 
 const loadPages = async (section: Section | undefined): Promise<void> => {
   await Promise.all(section?.pages.map((page) => page.Component()) ?? []);
@@ -102,7 +95,8 @@ class Serving<Site> {
       }
     } catch (error) {
       const isLate = error instanceof OutOfTime;
-      this.#channel.send({ kind: 'failed', number, ...toldOf(error, this.#start), isLate });
+      const place = placeOf(error, this.#start);
+      this.#channel.send({ kind: 'failed', number, reason: reasonOf(error), isLate, place });
     } finally {
       limit.clear();
     }

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** The environment without what npm tells the scripts that it runs: outside, nobody has run one. */
+const ENVIRONMENT = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_')),
+);
+
+/**
+ * Runs a command in a folder as if somebody had typed it there.
+ * @throws with all it printed, if it does not exit with 0.
+ */
+export const runIn = async (
+  cwd: string,
+  env: Readonly<Record<string, string>>,
+  command: string,
+  ...args: readonly string[]
+): Promise<string> => {
+  try {
+    const { stdout } = await promisify(execFile)(command, args, { cwd, env: { ...ENVIRONMENT, ...env } });
+    return stdout;
+  } catch (error) {
+    const { message, stdout } = error as Error & { stdout?: string };
+    throw new Error(`${message}\n${stdout ?? ''}`);
+  }
+};
+
+/** What npm has set on this machine, whatever a project says. */
+export const npmSetting = async (name: string): Promise<string> => {
+  const { stdout } = await promisify(execFile)('npm', ['config', 'get', name]);
+  return stdout.trim();
+};

@@ -1,0 +1,55 @@
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { componentName, type SectionPlan } from './section-plan.ts';
+
+const TEMPLATES = fileURLToPath(new URL('../templates/', import.meta.url));
+const ENDING = '.tmpl';
+
+/** Where a section lives: in the workspace of the site, or in a repository of its own. */
+export type Surroundings = 'workspace' | 'repository';
+
+const rangesSchema = z.object({
+  dependencies: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+});
+
+/** Ranges of packages that a section is written with: this package's own, so that each of its versions brings those of its time. */
+const ranges = async (): Promise<Readonly<Record<string, string>>> => {
+  const text = await readFile(new URL('../package.json', import.meta.url), 'utf8');
+  const { dependencies, devDependencies } = rangesSchema.parse(JSON.parse(text));
+  const all = Object.entries({ ...dependencies, ...devDependencies });
+  return Object.fromEntries(all.map(([name, range]) => [`version ${name}`, range]));
+};
+
+/** Fills the places of a template. Double braces with anything else in them are code. */
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{\{([^{}]+)\}\}/g, (place, key: string) => values[key] ?? place);
+
+const filesOf = async (template: string): Promise<string[]> => {
+  const entries = await readdir(template, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ENDING))
+    .map((entry) => relative(template, join(entry.parentPath, entry.name)));
+};
+
+/** Only files that begin by saying what runs them are run. */
+const isProgram = (text: string): boolean => text.startsWith('#!');
+
+/**
+ * Writes a section into a folder.
+ * @throws if a file is there already; it stays as it is.
+ */
+export const writeSection = async (plan: SectionPlan, folder: string, surroundings: Surroundings): Promise<void> => {
+  const values = { ...plan, Component: componentName(plan), ...(await ranges()) };
+  for (const template of [join(TEMPLATES, 'section'), join(TEMPLATES, surroundings)]) {
+    for (const file of await filesOf(template)) {
+      const target = join(folder, filled(file.slice(0, -ENDING.length), values));
+      const text = filled(await readFile(join(template, file), 'utf8'), values);
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(target, text, { flag: 'wx' });
+      if (isProgram(text)) await chmod(target, 0o755);
+    }
+  }
+};

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { ROOT } from '../root.ts';
+import { metricsIn } from './metrics-in.ts';
+
+const ALERTS = 'deploy/prometheus/alerts.yaml';
+const DASHBOARDS = 'deploy/grafana';
+
+/** Which program answers for a metric. */
+const OWNERS = {
+  shell: /^shell_/,
+  registry: /^registry_/,
+  api: /^(?:api_\w+|leads|undeliverable_receipts|mail_kept_in_files)$/,
+};
+
+/** Metrics of Node itself, which each program has. */
+const OF_NODE = /^(?:process|nodejs)_/;
+
+/** Said by Prometheus of each program. */
+const OF_PROMETHEUS = ['up'];
+
+export type WatchedProgram = keyof typeof OWNERS;
+
+/** An expression that somebody looks at. */
+export interface Watched {
+  /** An alarm, or a file and its panel. */
+  readonly where: string;
+  readonly metrics: readonly string[];
+}
+
+const alertsSchema = z.object({
+  groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string() })) })),
+});
+
+const dashboardSchema = z.object({
+  uid: z.string(),
+  title: z.string(),
+  panels: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      gridPos: z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() }),
+      targets: z.array(z.object({ expr: z.string(), refId: z.string() })).default([]),
+    }),
+  ),
+});
+
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+/** The dashboards for Grafana, each parsed. */
+export const dashboards = (): readonly (z.infer<typeof dashboardSchema> & { readonly file: string })[] =>
+  readdirSync(join(ROOT, DASHBOARDS))
+    .filter((name) => name.endsWith('.json'))
+    .map((file) => ({ file, ...dashboardSchema.parse(JSON.parse(read(join(DASHBOARDS, file)))) }));
+
+/** All that alarms and dashboards look at. */
+export const watched = (): readonly Watched[] => [
+  ...alertsSchema
+    .parse(parse(read(ALERTS)))
+    .groups.flatMap(({ rules }) => rules.map(({ alert, expr }) => ({ where: alert, metrics: metricsIn(expr) }))),
+  ...dashboards().flatMap(({ file, panels }) =>
+    panels.flatMap(({ title, targets }) =>
+      targets.map(({ expr }) => ({ where: `${file}: ${title}`, metrics: metricsIn(expr) })),
+    ),
+  ),
+];
+
+const ownerOf = (metric: string): boolean =>
+  OF_PROMETHEUS.includes(metric) || OF_NODE.test(metric) || Object.values(OWNERS).some((own) => own.test(metric));
+
+/** What is looked at and no program can have. */
+export const nobodysMetrics = (): readonly Watched[] =>
+  watched()
+    .map(({ where, metrics }) => ({ where, metrics: metrics.filter((metric) => !ownerOf(metric)) }))
+    .filter(({ metrics }) => metrics.length > 0);
+
+/**
+ * What alarms and dashboards look at of a program and it does not have.
+ * @param exposed its metrics, in Prometheus' words.
+ */
+export const missingMetrics = (program: WatchedProgram, exposed: string): readonly Watched[] => {
+  const known = new Set([...exposed.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
+  const isOwn = (metric: string): boolean => OWNERS[program].test(metric) || OF_NODE.test(metric);
+  return watched()
+    .map(({ where, metrics }) => ({ where, metrics: metrics.filter((metric) => isOwn(metric) && !known.has(metric)) }))
+    .filter(({ metrics }) => metrics.length > 0);
+};

@@ -1,0 +1,28 @@
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
+import { describeError } from './describe-error.ts';
+
+export interface LogSettings {
+  readonly program: 'shell' | 'registry' | 'api';
+  readonly level: string;
+  /** What is added to a line of code that does not know which request it works for. */
+  readonly context?: () => object;
+}
+
+/**
+ * The log of a program: JSON lines with `level` in words, `time` in ISO 8601, `program` and `msg`; `requestId` where a
+ * request is worked for, and `err` where something failed. No line holds a body, a query string, a visitor's address or
+ * SQL parameters.
+ * @param destination standard output where none is given.
+ */
+export const createLogger = ({ program, level, context }: LogSettings, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: { program },
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: describeError },
+      ...(context && { mixin: context }),
+    },
+    destination,
+  );

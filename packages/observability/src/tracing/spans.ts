@@ -1,0 +1,64 @@
+import {
+  type Attributes,
+  type Context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+
+export { type Context, ROOT_CONTEXT } from '@opentelemetry/api';
+
+/** Which part of the site a span is of. */
+export type Traced = 'shell' | 'renderer' | 'api' | 'postgresql';
+
+const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, inside: SpanKind.INTERNAL } as const;
+
+export interface NewSpan {
+  readonly of: Traced;
+  /** Few different ones: no addresses, no ids. */
+  readonly name: string;
+  readonly kind: keyof typeof KINDS;
+  /** What it is a part of. */
+  readonly within: Context;
+  readonly attributes?: Attributes;
+}
+
+/** A span that has begun. Without a collector it is nothing, and costs next to it. */
+export class RunningSpan {
+  /** For what happens within it. */
+  readonly context: Context;
+  readonly #span: Span;
+
+  constructor({ of, name, kind, within, attributes }: NewSpan) {
+    this.#span = trace.getTracer(of).startSpan(name, { kind: KINDS[kind], ...(attributes && { attributes }) }, within);
+    this.context = trace.setSpan(within, this.#span);
+  }
+
+  /** Calls it something else, now that more is known. */
+  rename(name: string): void {
+    this.#span.updateName(name);
+  }
+
+  /** @param failure why it failed; undefined if it did not. */
+  end(attributes: Attributes = {}, failure?: string): void {
+    this.#span.setAttributes(attributes);
+    if (failure !== undefined) this.#span.setStatus({ code: SpanStatusCode.ERROR, message: failure });
+    this.#span.end();
+  }
+}
+
+/** The span that a program which asks has sent along. */
+export const contextFrom = (headers: object): Context => propagation.extract(ROOT_CONTEXT, headers);
+
+/** The headers that take a span to another program. */
+export const headersFor = (context: Context): Record<string, string> => {
+  const headers: Record<string, string> = {};
+  propagation.inject(context, headers);
+  return headers;
+};
+
+/** Headers that say which trace a request is in: a visitor's are not believed. */
+export const TRACE_HEADERS = ['traceparent', 'tracestate', 'baggage'] as const;

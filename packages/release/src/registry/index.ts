@@ -1,0 +1,2 @@
+export { Failure } from '../failure.ts';
+export { RegistryClient } from './registry-client.ts';

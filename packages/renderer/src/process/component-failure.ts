@@ -1,0 +1,34 @@
+import type { FailurePlace } from '../messages.ts';
+
+/** What an error says. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Thrown for what a component threw, with the components that it stands in. */
+export class ComponentFailure extends Error {
+  override readonly name = 'ComponentFailure';
+  readonly componentStack: string;
+
+  constructor(thrown: unknown, componentStack: string) {
+    super(reasonOf(thrown), { cause: thrown });
+    this.componentStack = componentStack;
+  }
+}
+
+/** A line of a stack that names a file, its line and its column. */
+const FRAME = /^\s+at (?:.* \(|async )?((?:file:\/\/)?\/[^\s()]+:\d+:\d+)\)?$/m;
+
+/** A file of a section by its path below the section, one of the shell by its name: folders of machines help nobody. */
+const shortened = (frame: string): string =>
+  /(?:^|\/)(mfe-[^/]+\/.*)$/.exec(frame)?.[1] ?? frame.slice(frame.lastIndexOf('/') + 1);
+
+/** Where a page failed; the whole stack only while developing: visitors' servers log the place alone. */
+export const placeOf = (error: unknown, { development }: { readonly development: boolean }): FailurePlace => {
+  const [thrown, componentStack] =
+    error instanceof ComponentFailure ? [error.cause, error.componentStack] : [error, undefined];
+  const frame = thrown instanceof Error ? FRAME.exec(thrown.stack ?? '')?.[1] : undefined;
+  return {
+    ...(frame !== undefined && { at: shortened(frame) }),
+    ...(componentStack !== undefined && { componentStack }),
+    ...(development && thrown instanceof Error && { stack: thrown.stack }),
+  };
+};

@@ -1,0 +1,73 @@
+import { type ReleaseSet, versionIn } from '@sgc/release-format';
+import { type RenderedPage, RenderFailure, type RenderRequest, type SetRenderer } from '@sgc/renderer/host';
+import type { PageMatch } from '@sgc/renderer/set';
+import type { FastifyRequest } from 'fastify';
+import type { Durations } from '../metrics/durations.ts';
+import type { Counting } from '../telemetry/counts.ts';
+import type { DataRevisions } from './data-revisions.ts';
+import { Redirected } from './redirected.ts';
+import { logLeftOut } from './render-failures.ts';
+
+/** Stands for the owner of every address that leads nowhere. */
+const NOBODY = 'shell';
+
+/** Which page of which set an address shows. */
+export interface Located {
+  readonly renderer: SetRenderer;
+  readonly pathname: string;
+  readonly search: string;
+  readonly match: PageMatch | undefined;
+}
+
+export interface PageRenderingOptions {
+  readonly counting: Counting;
+  readonly revisions: Pick<DataRevisions, 'reachable'>;
+  readonly durations: Pick<Durations, 'noteRendering'>;
+}
+
+/** Has pages rendered, and counts for each version that took part what came of it. */
+export class PageRendering {
+  readonly #options: PageRenderingOptions;
+
+  constructor(options: PageRenderingOptions) {
+    this.#options = options;
+  }
+
+  /** @throws RenderFailure; Redirected */
+  async render(
+    { renderer, pathname, search, match }: Located,
+    request: FastifyRequest,
+    rest: Pick<RenderRequest, 'submission' | 'preview'> = {},
+  ): Promise<RenderedPage> {
+    const owner = match?.owner ?? NOBODY;
+    try {
+      const rendered = await renderer.render(
+        { pathname, search, match, requestId: request.id, ...rest },
+        request.traceContext,
+      );
+      if (rendered.kind === 'redirect') throw new Redirected(rendered);
+      this.#count(renderer.set, request.visitorAddress, rendered.sections, rendered.failedSections);
+      logLeftOut(request.log, rendered, { match, pathname });
+      if (rendered.timings !== undefined) this.#options.durations.noteRendering(owner, rendered.timings);
+      return rendered;
+    } catch (error) {
+      if (error instanceof RenderFailure && this.#isOwnFault(error))
+        this.#count(renderer.set, request.visitorAddress, [owner], [owner]);
+      throw error;
+    }
+  }
+
+  /** A page that is late while the API does not answer may have waited for it. */
+  #isOwnFault({ isLate, innocent }: RenderFailure): boolean {
+    return !innocent && (!isLate || this.#options.revisions.reachable);
+  }
+
+  #count(set: ReleaseSet, address: string, sections: readonly string[], failed: readonly string[]): void {
+    for (const section of sections) {
+      const version = versionIn(set, section);
+      const failedRenders = failed.includes(section) ? 1 : 0;
+      if (version !== undefined)
+        this.#options.counting.count({ section, version, address }, { renders: 1, failedRenders });
+    }
+  }
+}
