@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { type PluginReactOptions, pluginReact } from '@rsbuild/plugin-react';
 import { compiledAhead } from './compiled-ahead.ts';
-import { HOT, SECTION_REFRESH } from './development/browser-code.ts';
+import { HOT, NO_CSS_RELOAD, SECTION_REFRESH } from './development/browser-code.ts';
 import { isDevelopmentBuild } from './development/build-mode.ts';
 import { developmentOutput, developmentRspack, readableClassNames } from './development/development-output.ts';
 import { hotSectionPlugin } from './development/hot-section-plugin.ts';
@@ -23,9 +23,12 @@ const DEVELOPMENT_REACT: PluginReactOptions = {
   splitChunks: false,
 };
 
-/** React listens to one runtime of React Fast Refresh: the page's. */
-const sharedRefresh = (config: Rspack.Configuration): void => {
-  config.plugins?.push(new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, SECTION_REFRESH));
+/** React listens to one runtime of React Fast Refresh, the page's; and the page alone swaps styles. */
+const pageRuntimes = (config: Rspack.Configuration): void => {
+  config.plugins?.push(
+    new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, SECTION_REFRESH),
+    new rspack.NormalModuleReplacementPlugin(/cssExtractHmr\.js$/, NO_CSS_RELOAD),
+  );
 };
 
 /** What is different while developing. */
@@ -36,9 +39,8 @@ const developmentSection = (section: string): RsbuildConfig => {
     dev: { assetPrefix: 'auto' },
     plugins: [hotSectionPlugin()],
     source: { define: { SECTION: JSON.stringify(section) } },
-    tools: { cssLoader: readableClassNames(section) },
     environments: {
-      client: { ...environment, tools: { rspack: [developmentRspack, sharedRefresh] } },
+      client: { ...environment, tools: { rspack: [developmentRspack, pageRuntimes] } },
       server: environment,
     },
   };
@@ -71,7 +73,9 @@ export const sectionConfig = (directory: string): RsbuildConfig => {
       problemsPlugin(section),
       releasePlugin(section, release),
     ],
-    tools: { cssLoader: shortClassNames(section, [join(directory, 'src')]) },
+    tools: {
+      cssLoader: development ? readableClassNames(section) : shortClassNames(section, [join(directory, 'src')]),
+    },
     environments: {
       client: {
         output: {

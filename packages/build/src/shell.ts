@@ -46,7 +46,7 @@ const componentsOf = (directory: string): string => dirname(createRequire(join(d
 /** What is different while developing. Pages load a new build of the shell whole, so nothing of it is replaced in place. */
 const developmentShell: RsbuildConfig = {
   mode: 'development',
-  tools: { cssLoader: readableClassNames('shell'), rspack: developmentRspack },
+  tools: { rspack: developmentRspack },
   dev: { hmr: false, assetPrefix: 'auto' },
   environments: {
     client: { source: { preEntry: REFRESH_HOOK }, output: developmentOutput },
@@ -63,6 +63,7 @@ const developmentShell: RsbuildConfig = {
  */
 export const shellConfig = (directory: string, own: Section, drawPictures: DrawSitePictures): RsbuildConfig => {
   const dist = shellFolder();
+  const development = isDevelopmentBuild();
   const config = defineConfig({
     root: directory,
     // What is built is what ships, whoever asks for it and whatever NODE_ENV says.
@@ -74,7 +75,11 @@ export const shellConfig = (directory: string, own: Section, drawPictures: DrawS
       shellDescriptorPlugin(own, dist),
       problemsPlugin('shell'),
     ],
-    tools: { cssLoader: shortClassNames('shell', [join(directory, 'src'), componentsOf(directory)]) },
+    tools: {
+      cssLoader: development
+        ? readableClassNames('shell')
+        : shortClassNames('shell', [join(directory, 'src'), componentsOf(directory)]),
+    },
     environments: {
       client: {
         source: { entry: { main: './src/client.tsx' } },
@@ -152,5 +157,5 @@ export const shellConfig = (directory: string, own: Section, drawPictures: DrawS
       },
     },
   });
-  return isDevelopmentBuild() ? mergeRsbuildConfig(config, developmentShell) : config;
+  return development ? mergeRsbuildConfig(config, developmentShell) : config;
 };

@@ -1,7 +1,6 @@
 import { securityHeaders } from '@sgc/http-hardening';
 import type { InlineHashes } from '@sgc/renderer/host';
 import { DATA_BLOCK_POLICY } from '../../src/seo/data-block.ts';
-import type { ShellConfig } from '../config/config.ts';
 
 /** Directives that hold for every answer; pages add the digests of their inline scripts and styles. */
 const policy = (scriptSources: string, styleHashes: readonly string[] = []): string =>
@@ -29,7 +28,10 @@ export const pagePolicy = ({ scripts, styles }: InlineHashes): string =>
 export const shellHeaders = ({
   production,
   development,
-}: Pick<ShellConfig, 'production' | 'development'>): Readonly<Record<string, string>> => {
+}: {
+  readonly production: boolean;
+  readonly development: boolean;
+}): Readonly<Record<string, string>> => {
   const headers = securityHeaders({
     policy: policy("'none'"),
     referrerPolicy: 'strict-origin-when-cross-origin',

@@ -3,6 +3,7 @@ import type { Problem, ProblemKind } from '@sgc/contract/development';
 const TITLES: Readonly<Record<ProblemKind, string>> = {
   build: 'Build error',
   types: 'Type error',
+  dependencies: 'Forbidden import',
   gate: 'Refused by the gate',
   server: 'Exception on the server',
   loader: 'Failing loader',

@@ -10,3 +10,6 @@ export const REFRESH_HOOK = fileOf('refresh-hook.ts');
 
 /** That runtime as a section imports it. */
 export const SECTION_REFRESH = fileOf('section-refresh.ts');
+
+/** What the bundler's runtime for extracted styles is replaced by: the page swaps its styles itself. */
+export const NO_CSS_RELOAD = fileOf('no-css-reload.ts');

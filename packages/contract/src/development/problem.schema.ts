@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 
 /** What found a problem while developing. */
-export const PROBLEM_KINDS = ['build', 'types', 'gate', 'server', 'loader', 'hydration', 'browser'] as const;
+export const PROBLEM_KINDS = [
+  'build',
+  'types',
+  'dependencies',
+  'gate',
+  'server',
+  'loader',
+  'hydration',
+  'browser',
+] as const;
 
 /** Something that keeps a developer's change from being shown, and where it is in the sources. */
 export const problemSchema = z.object({

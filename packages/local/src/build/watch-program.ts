@@ -5,7 +5,6 @@ import { buildEnvironment } from '../keys.ts';
 import { END_WITH_PARENT } from '../process/end-with-parent.ts';
 import { ROOT } from '../root.ts';
 import { RSBUILD } from './build-programs.ts';
-import { SECTIONS } from './programs.ts';
 
 const LOOK_EVERY_MS = 100;
 

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { type Built, type DevelopmentEvent, programMessageSchema } from '@sgc/contract/development';
 import { type Watching, watchProgram } from '../build/watch-program.ts';
 import { ROOT } from '../root.ts';
+import { Check } from './check.ts';
+import { forbiddenImports } from './forbidden-imports.ts';
 import { Problems } from './problems.ts';
-import { TypeCheck } from './type-check.ts';
+import { typeErrors } from './type-errors.ts';
 
 export interface DevelopmentOptions {
   /** Folder of a build within its program's: builds for development have their own, apart from those that ship. */
@@ -40,21 +42,24 @@ export class Development {
   /** Builds a program now and after every change. */
   watch(program: string): Watching {
     const { output, log, onBuilt } = this.#options;
-    const types = new TypeCheck(program, (problems) => this.#problems.set('types', program, problems));
+    const checks = [
+      new Check(typeErrors(program), (problems) => this.#problems.set('types', program, problems)),
+      new Check(forbiddenImports(program), (problems) => this.#problems.set('dependencies', program, problems)),
+    ];
     const watching = watchProgram(program, {
       output,
-      onMessage: (message) => this.heed(message, types),
+      onMessage: (message) => this.heed(message, checks),
       onBuilt: () => {
         log(`Built ${program}`);
         onBuilt(program);
       },
     });
-    this.#stops.push(watching.stop, () => types.stop());
+    this.#stops.push(watching.stop, ...checks.map((check) => () => check.stop()));
     return watching;
   }
 
   /** Takes what a build or a program says. */
-  heed(said: unknown, types?: TypeCheck): void {
+  heed(said: unknown, checks: readonly Check[] = []): void {
     const parsed = programMessageSchema.safeParse(said);
     if (!parsed.success) return;
     const { data: message } = parsed;
@@ -73,7 +78,7 @@ export class Development {
         this.#problems.set('build', message.program, message.problems);
         // What code did that is no more.
         if (message.problems.length === 0) this.#problems.set('running', message.program, []);
-        types?.run();
+        for (const check of checks) check.run();
         break;
     }
   }

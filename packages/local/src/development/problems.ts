@@ -27,7 +27,7 @@ const lineOf = ({ kind, program, message, file, line, column }: Problem): string
 };
 
 /** What finds problems of its own, and takes them back itself. */
-type Finder = 'build' | 'types' | 'running';
+type Finder = 'build' | 'types' | 'dependencies' | 'running';
 
 export interface ProblemsOptions {
   /** Folder of a program's build. */

@@ -5,7 +5,9 @@ const SHIPPED = { development: false };
 const thrown = (stack: string): Error => Object.assign(new Error('no'), { stack: `Error: no\n${stack}` });
 
 test('a section is named by its file, line and column', () => {
-  expect(placeOf(thrown('    at Page (/mfe-eco/server/12.js:1:2042)\n    at b (/mfe-leads/server/1.js:1:1)'), SHIPPED)).toEqual({
+  expect(
+    placeOf(thrown('    at Page (/mfe-eco/server/12.js:1:2042)\n    at b (/mfe-leads/server/1.js:1:1)'), SHIPPED),
+  ).toEqual({
     at: 'mfe-eco/server/12.js:1:2042',
   });
 });
@@ -19,7 +21,10 @@ test('what the shell threw is named without the folders of its machine', () => {
 test('what a component threw is told with the components around it', () => {
   const failure = new ComponentFailure(thrown('    at /mfe-eco/server/12.js:3:4'), '\n    at Chart\n    at Page');
   expect(failure.message).toBe('no');
-  expect(placeOf(failure, SHIPPED)).toEqual({ at: 'mfe-eco/server/12.js:3:4', componentStack: '\n    at Chart\n    at Page' });
+  expect(placeOf(failure, SHIPPED)).toEqual({
+    at: 'mfe-eco/server/12.js:3:4',
+    componentStack: '\n    at Chart\n    at Page',
+  });
 });
 
 test('what is no error has no place', () => {

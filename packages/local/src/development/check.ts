@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Problem } from '@sgc/contract/development';
+import { ROOT } from '../root.ts';
+
+/** A tool that looks for problems in one program's sources. */
+export interface Tool {
+  /** Arguments of Node that run it in the project's folder. */
+  readonly args: readonly string[];
+  /** What it found, read from what it printed. */
+  readonly problemsIn: (printed: string) => readonly Problem[];
+}
+
+/** Runs a tool as often as asked; what is asked meanwhile ends the run before. */
+export class Check {
+  readonly #tool: Tool;
+  readonly #onProblems: (problems: readonly Problem[]) => void;
+  #running: ChildProcess | undefined;
+
+  constructor(tool: Tool, onProblems: (problems: readonly Problem[]) => void) {
+    this.#tool = tool;
+    this.#onProblems = onProblems;
+  }
+
+  run(): void {
+    this.stop();
+    const { args, problemsIn } = this.#tool;
+    const check = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#running = check;
+    let printed = '';
+    check.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk;
+    });
+    check.once('close', (_code, signal) => {
+      if (signal === null && this.#running === check) this.#onProblems(problemsIn(printed));
+    });
+  }
+
+  stop(): void {
+    this.#running?.kill('SIGTERM');
+    this.#running = undefined;
+  }
+}
