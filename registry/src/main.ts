@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { CheckName } from '@sgc/contract/operations';
+import type { RefusedRelease } from '@sgc/contract/operations';
 import { createLogger } from '@sgc/observability';
 import { shellDescriptorSchema } from '@sgc/release-format';
 import { apiFetcher, DEFAULT_RENDER_LIMITS, type RenderFailure } from '@sgc/renderer/host';
@@ -77,7 +77,8 @@ const start = async (): Promise<void> => {
     api: apiFetcher(config.apiOrigin),
     development: config.development,
     ...(config.development && {
-      onFailure: ({ section = 'shell', message, place }: RenderFailure) => tellDeveloper(section, message, place.stack),
+      onFailure: ({ section: program = 'shell', version, message, place: { stack = '' } }: RenderFailure) =>
+        tellDeveloper({ program, version, message, stack }),
     }),
     reportShare: 0,
     // Development React is slower, and so is a machine that builds meanwhile.
@@ -95,9 +96,9 @@ const start = async (): Promise<void> => {
   const metrics = createMetrics(control);
   const accessibility = new AccessibilityCheck(new URL('accessibility.js', import.meta.url));
   const parts = { config, pool, store, workspace, shell, shellBuild, access, render, accessibility, log };
-  const onRefusal = (section: string, check: CheckName, reason: string): void => {
-    metrics.countRefusal(section, check);
-    if (config.development) tellDeveloper(section, `${check}: ${reason}`);
+  const onRefusal = (program: string, { version, check, reason }: RefusedRelease): void => {
+    metrics.countRefusal(program, check);
+    if (config.development) tellDeveloper({ program, version, message: `${check}: ${reason}`, stack: '' });
   };
   writer = new Writer({
     databaseUrl: config.databaseUrl,

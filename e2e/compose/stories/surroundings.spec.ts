@@ -1,8 +1,8 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { expectWhole, LIVE_WITHIN_MS, leaveMessage } from '../../faults/visitor.ts';
+import { ProjectCopy } from '../../fixtures/project-copy.ts';
 import { bringUp, compose, storedLeads } from '../containers.ts';
 import { OPERATOR, REGISTRY } from '../operator.ts';
-import { ProjectCopy } from '../project-copy.ts';
 import { expect, test } from '../story-fixture.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

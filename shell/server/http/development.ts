@@ -15,9 +15,12 @@ const tellCommand = (message: ProgramMessage): void => {
   process.send?.(message);
 };
 
-/** Tells of a page that could not be rendered. */
-export const tellRenderFailure = ({ section = 'shell', message, place: { stack = '' } }: RenderFailure): void =>
-  tellCommand({ kind: 'failed', failure: { kind: 'server', program: section, message, stack } });
+/** Tells of a page that could not be rendered: what threw outside of components is a loader. */
+export const tellRenderFailure = ({ section = 'shell', version, message, isLate, place }: RenderFailure): void => {
+  const { stack = '', componentStack } = place;
+  const kind = componentStack === undefined && !isLate ? 'loader' : 'server';
+  tellCommand({ kind: 'failed', failure: { kind, program: section, version, message, stack } });
+};
 
 /** What pages that open later have to know: the last event of each kind, and of each section. */
 class LastEvents {
@@ -31,6 +34,9 @@ class LastEvents {
     return this.#events.values();
   }
 }
+
+/** After a new build of the shell pages come back at once; browsers would wait for seconds. */
+const COME_BACK_MS = 100;
 
 const frameOf = (event: DevelopmentEvent): string => `data: ${JSON.stringify(event)}\n\n`;
 
@@ -58,6 +64,7 @@ export const serveDevelopment = (app: FastifyInstance, sets: LiveSets, shell: st
     // Nothing may be said here for hours.
     reply.raw.setTimeout(0);
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    reply.raw.write(`retry: ${COME_BACK_MS}\n\n`);
     for (const event of last.all) reply.raw.write(frameOf(event));
     streams.add(reply.raw);
     reply.raw.once('close', () => streams.delete(reply.raw));

@@ -11,9 +11,12 @@ const TITLES: Readonly<Record<ProblemKind, string>> = {
   browser: 'Exception in the browser',
 };
 
+/** The page's own styles of popovers come before those of `:host` that are not important. */
 const STYLES = `
-:host { position: fixed; inset: auto 0 0; margin: 0; padding: 0; width: 100%; max-width: none; max-height: 70vh; overflow: auto;
-  border: 0; border-top: 4px solid #d33; background: #14181c; color: #e8ecef; font: 14px/1.5 ui-monospace, Menlo, Consolas, monospace; }
+:host { position: fixed !important; inset: auto 0 0 !important; margin: 0 !important; padding: 0 !important; width: 100% !important;
+  max-width: none !important; max-height: 70vh !important; overflow: auto !important; border: 0 !important;
+  border-top: 4px solid #d33 !important; background: #14181c !important; color: #e8ecef !important;
+  font: 14px/1.5 ui-monospace, Menlo, Consolas, monospace !important; }
 article { padding: 14px 20px; border-bottom: 1px solid #333a40; }
 h2 { margin: 0; font-size: 14px; color: #ff8a80; }
 p { margin: 4px 0; white-space: pre-wrap; overflow-wrap: anywhere; font-weight: 700; }

@@ -15,9 +15,13 @@ export const developmentOutput: OutputConfig = {
   sourceMap: { js: 'source-map', css: false },
 };
 
+/** Editors empty a file before they write it; what is built meanwhile would have no exports. */
+const SETTLED_MS = 30;
+
 /** What is broken is not written: open pages and the registry keep the last build that held. */
 export const developmentRspack = (config: Rspack.Configuration): void => {
   config.output = { ...config.output, devtoolModuleFilenameTemplate: '[absolute-resource-path]' };
+  config.watchOptions = { ...config.watchOptions, aggregateTimeout: SETTLED_MS };
   config.optimization = { ...config.optimization, emitOnErrors: false, realContentHash: true };
 };
 

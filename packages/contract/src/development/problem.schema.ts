@@ -35,6 +35,8 @@ export const failureSchema = z.object({
   kind: z.enum(PROBLEM_KINDS),
   /** Whose code it may be, if the stack does not say. */
   program: z.string(),
+  /** The release whose code threw on the server or at the gate: the builds after it are not to blame. */
+  version: z.optional(z.string()),
   message: z.string().check(z.maxLength(4000)),
   /** Stack of the error, or of React's components, as the browser or Node writes it. */
   stack: z.string().check(z.maxLength(20_000)),

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import type { Problem } from '@sgc/contract/development';
 import { ROOT } from '../root.ts';
 
@@ -26,6 +27,8 @@ export class Check {
     const { args, problemsIn } = this.#tool;
     const check = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
     this.#running = check;
+    // The next save is built meanwhile, and is shown first.
+    if (check.pid !== undefined) setPriority(check.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let printed = '';
     check.stdout.on('data', (chunk: Buffer) => {
       printed += chunk;

@@ -1,11 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Built, type DevelopmentEvent, programMessageSchema } from '@sgc/contract/development';
+import * as z from 'zod';
+import { SECTIONS } from '../build/programs.ts';
 import { type Watching, watchProgram } from '../build/watch-program.ts';
 import { ROOT } from '../root.ts';
 import { Check } from './check.ts';
 import { forbiddenImports } from './forbidden-imports.ts';
 import { Problems } from './problems.ts';
 import { typeErrors } from './type-errors.ts';
+
+/** The file in which a section's build describes its release, and what of it is read here. */
+const DESCRIPTOR_FILE = 'release.json';
+const releasedSchema = z.object({ version: z.string() });
 
 export interface DevelopmentOptions {
   /** Folder of a build within its program's: builds for development have their own, apart from those that ship. */
@@ -22,6 +29,7 @@ export class Development {
   readonly #options: DevelopmentOptions;
   readonly #problems: Problems;
   readonly #lastBuilt = new Map<string, Built>();
+  readonly #versions = new Map<string, string>();
   readonly #stops: (() => void)[] = [];
 
   constructor(options: DevelopmentOptions) {
@@ -29,6 +37,7 @@ export class Development {
     const { log, tell } = options;
     this.#problems = new Problems({
       folderOf: (program) => this.folderOf(program),
+      versionOf: (section) => this.#versions.get(section),
       log,
       onChange: (problems) => tell({ kind: 'problems', problems: [...problems] }),
     });
@@ -51,6 +60,7 @@ export class Development {
       onMessage: (message) => this.heed(message, checks),
       onBuilt: () => {
         log(`Built ${program}`);
+        if (SECTIONS.includes(program)) this.#released(program);
         onBuilt(program);
       },
     });
@@ -76,11 +86,16 @@ export class Development {
         break;
       case 'build-problems':
         this.#problems.set('build', message.program, message.problems);
-        // What code did that is no more.
-        if (message.problems.length === 0) this.#problems.set('running', message.program, []);
+        if (message.problems.length === 0) this.#problems.rebuilt(message.program);
         for (const check of checks) check.run();
         break;
     }
+  }
+
+  #released(section: string): void {
+    const release: unknown = JSON.parse(readFileSync(join(this.folderOf(section), DESCRIPTOR_FILE), 'utf8'));
+    this.#versions.set(section, releasedSchema.parse(release).version);
+    this.#problems.released(section);
   }
 
   /** Tells a shell that has just started what it has missed. */

@@ -1,23 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Problem } from '@sgc/contract/development';
 import * as z from 'zod';
 import { ROOT } from '../root.ts';
 import type { Tool } from './check.ts';
 
-const DEPENDENCY_CRUISER = join(
-  dirname(createRequire(import.meta.url).resolve('dependency-cruiser/package.json')),
-  'bin/dependency-cruise.mjs',
-);
+const DEPENDENCY_CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 
 /** What of the tool's report is read. */
 const reportSchema = z.object({
-  modules: z.array(
-    z.object({ source: z.string(), dependencies: z.array(z.object({ module: z.string(), resolved: z.string() })) }),
-  ),
   summary: z.object({
-    violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }) })),
+    violations: z.array(
+      z.object({ from: z.string(), unresolvedTo: z.optional(z.string()), rule: z.object({ name: z.string() }) }),
+    ),
     ruleSetUsed: z.object({ forbidden: z.array(z.object({ name: z.string(), comment: z.string() })) }),
   }),
 });
@@ -34,14 +29,15 @@ const lineOfImport = (file: string, specifier: string | undefined): number => {
 };
 
 const problemsIn = (program: string, printed: string): Problem[] => {
-  const { modules, summary } = reportSchema.parse(JSON.parse(printed));
+  const { summary } = reportSchema.parse(JSON.parse(printed));
   const reasons = new Map(summary.ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]));
-  return summary.violations.map(({ from, to, rule }) => {
-    const dependencies = modules.find(({ source }) => source === from)?.dependencies ?? [];
-    const specifier = dependencies.find(({ resolved }) => resolved === to)?.module;
-    const reason = reasons.get(rule.name) ?? 'The file stands in no layer of dependency-rules.json.';
-    return { kind: 'dependencies', program, message: reason, file: from, line: lineOfImport(from, specifier) };
-  });
+  return summary.violations.map(({ from, unresolvedTo, rule }) => ({
+    kind: 'dependencies',
+    program,
+    message: reasons.get(rule.name) ?? 'The file stands in no layer of dependency-rules.json.',
+    file: from,
+    line: lineOfImport(from, unresolvedTo),
+  }));
 };
 
 /** Imports of a program that the dependency rules forbid. */

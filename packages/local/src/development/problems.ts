@@ -27,11 +27,19 @@ const lineOf = ({ kind, program, message, file, line, column }: Problem): string
 };
 
 /** What finds problems of its own, and takes them back itself. */
-type Finder = 'build' | 'types' | 'dependencies' | 'running';
+type Finder = 'build' | 'types' | 'dependencies';
+
+/** Something that running code threw, and in which release if that is known. */
+interface Thrown {
+  readonly problem: Problem;
+  readonly version: string | undefined;
+}
 
 export interface ProblemsOptions {
   /** Folder of a program's build. */
   readonly folderOf: (program: string) => string;
+  /** Version of a section's last release. */
+  readonly versionOf: (section: string) => string | undefined;
   readonly log: (line: string) => void;
   /** Told of all problems whenever they change. */
   readonly onChange: (problems: readonly Problem[]) => void;
@@ -41,6 +49,8 @@ export interface ProblemsOptions {
 export class Problems {
   readonly #options: ProblemsOptions;
   readonly #found = new Map<string, readonly Problem[]>();
+  /** What running code threw. */
+  #thrown: readonly Thrown[] = [];
   #shown: readonly Problem[] = [];
 
   constructor(options: ProblemsOptions) {
@@ -58,17 +68,34 @@ export class Problems {
   }
 
   /** Code of a running program threw. */
-  failed({ kind, program: guessed, message, stack }: Failure): void {
+  failed({ kind, program, version, message, stack }: Failure): void {
+    if (version !== undefined && version !== this.#options.versionOf(program)) return;
     const position = positionIn(stack, this.#options.folderOf);
-    const problem = withFrame({ kind, program: guessed, message, ...position });
-    const key = `running ${problem.program}`;
-    this.#found.set(key, [...(this.#found.get(key) ?? []), problem]);
+    this.#thrown = [...this.#thrown, { version, problem: withFrame({ kind, program, message, ...position }) }];
+    this.#show();
+  }
+
+  /** A program's code was built anew: what it threw before is no more, nor what nobody knows the place of. */
+  rebuilt(program: string): void {
+    this.#keep(({ problem }) => {
+      const isElsewhere = problem.file !== undefined || problem.kind === 'gate';
+      return problem.program !== program && isElsewhere;
+    });
+  }
+
+  /** A section has a new release: what the gate or the server said of those before is no more. */
+  released(program: string): void {
+    this.#keep(({ problem, version }) => problem.program !== program || version === undefined);
+  }
+
+  #keep(isStill: (thrown: Thrown) => boolean): void {
+    this.#thrown = this.#thrown.filter(isStill);
     this.#show();
   }
 
   #show(): void {
     const distinct: Problem[] = [];
-    for (const problem of [...this.#found.values()].flat()) {
+    for (const problem of [...[...this.#found.values()].flat(), ...this.#thrown.map(({ problem }) => problem)]) {
       if (!distinct.some((other) => isSame(problem, other))) distinct.push(problem);
     }
     for (const problem of distinct) {

@@ -12,8 +12,11 @@ export interface Position {
   readonly column: number;
 }
 
-/** A built file in a stack: `/_assets/mfe-eco/entry.js:1:2` in browsers, `/mfe-eco/server/entry.js:1:2` in a renderer. */
-const BUILT = /\/(?:_assets\/([\w-]+)|([\w-]+)\/server)\/([\w./%+-]+\.(?:m?js)):(\d+):(\d+)/g;
+/**
+ * A built file in a stack: `/_assets/mfe-eco/entry.js:1:2` in browsers, with a time if it is a hot update;
+ * `/mfe-eco/server/entry.js:1:2` in a renderer.
+ */
+const BUILT = /\/(?:_assets\/([\w-]+)|([\w-]+)\/server)\/([\w./%+-]+\.(?:m?js))(?:\?\d+)?:(\d+):(\d+)/g;
 
 /** The shell's own program that renders. */
 const RENDER = /\/(render)\/(render\.cjs):(\d+):(\d+)/g;
@@ -34,20 +37,37 @@ const sourceOf = (builtFile: string, line: number, column: number): Omit<Positio
   }
 };
 
+/** A frame of a stack: a built file, by its path below the build of its program, and the place in it. */
+interface Frame {
+  readonly program: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+const framesIn = (stack: string): Frame[] => {
+  const ofSections = [...stack.matchAll(BUILT)].map(([, inBrowser, onServer, name = '', line, column]) => {
+    const file = join(inBrowser === undefined ? 'server' : 'client', name);
+    return { program: inBrowser ?? onServer ?? '', file, line: Number(line), column: Number(column) };
+  });
+  const ofRender = [...stack.matchAll(RENDER)].map(([, folder = '', name = '', line, column]) => {
+    return { program: 'shell', file: join(folder, name), line: Number(line), column: Number(column) };
+  });
+  return [...ofSections, ...ofRender];
+};
+
 /**
- * The first place of a stack that is in the project's own sources.
+ * The first place of a stack that is in the project's own sources: of a section's, for the shell calls them and is seldom to
+ * blame; else of the shell's.
  * @param folderOf folder of a program's build.
  */
 export const positionIn = (stack: string, folderOf: (program: string) => string): Position | undefined => {
-  for (const [, inBrowser, onServer, file = '', line, column] of stack.matchAll(BUILT)) {
-    const program = inBrowser ?? onServer ?? '';
-    const built = join(folderOf(program), inBrowser === undefined ? 'server' : 'client', file);
-    const found = sourceOf(built, Number(line), Number(column));
+  const frames = framesIn(stack);
+  const ofSections = frames.filter(({ program }) => program !== 'shell');
+  const ofShell = frames.filter(({ program }) => program === 'shell');
+  for (const { program, file, line, column } of [...ofSections, ...ofShell]) {
+    const found = sourceOf(join(folderOf(program), file), line, column);
     if (found !== undefined) return { program, ...found };
-  }
-  for (const [, folder = '', file = '', line, column] of stack.matchAll(RENDER)) {
-    const found = sourceOf(join(folderOf('shell'), folder, file), Number(line), Number(column));
-    if (found !== undefined) return { program: 'shell', ...found };
   }
   return undefined;
 };

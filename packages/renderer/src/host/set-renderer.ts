@@ -115,7 +115,9 @@ export class SetRenderer {
     for (let tries = 1; ; tries += 1) {
       const renderer = await this.#process;
       try {
-        return await renderer.render({ request, alone: tries > 1, within });
+        const rendered = await renderer.render({ request, alone: tries > 1, within });
+        if (rendered.kind === 'page') this.#tellLeftOut(request, rendered);
+        return rendered;
       } catch (error) {
         if (!(error instanceof RenderFailure)) throw error;
         const wasLost = error.innocent && renderer.hasEnded;
@@ -125,6 +127,13 @@ export class SetRenderer {
         throw this.#failure(request, error);
       }
     }
+  }
+
+  /** Tells of a fragment that a page is shown without, because it failed. */
+  #tellLeftOut(request: RenderRequest, { fragmentFailure: left, failedSections: [section] }: RenderedPage): void {
+    if (left === undefined) return;
+    const { reason, ...place } = left;
+    this.#settings.onFailure?.(new RenderFailure(reason, { place, section, pathname: request.pathname }));
   }
 
   /** A failure that says whose page failed. */
