@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { ProjectCopy } from '../fixtures/project-copy.ts';
-import { test as base } from '../fixtures/test.ts';
+import { test } from '../fixtures/test.ts';
 import { startWholeSite } from '../fixtures/whole-site.ts';
 import { expect, openAt } from './developed-site.ts';
 import { DevelopmentCommand } from './development-command.ts';
 
 const PAGE = 'mfe-eco/src/pages/eco-impact.page.tsx';
 const TITLE = 'Eco-Impact Calculator';
-
-const test = base;
 
 test('npm run dev -w mfe-eco shows the changed section at its own address; the running site goes on as it was', async ({
   page,
