@@ -43,11 +43,11 @@ const BREAKAGES: readonly Breakage[] = [
     file: FORM,
     change: [
       "import { Trap } from './trap.tsx';",
-      "import { Trap } from './trap.tsx';\nimport '../reach/branch-address.ts';",
+      "import { Trap } from './trap.tsx';\nimport '../reach/reach-card.tsx';",
     ],
     title: /Forbidden import · mfe-leads/,
     says: 'Two features are put together by a page',
-    marked: "import '../reach/branch-address.ts';",
+    marked: "import '../reach/reach-card.tsx';",
     printed: /mfe-leads: dependencies: mfe-leads\/src\/features\/contact\/contact-form\.tsx:\d+ /,
   },
   {
@@ -77,7 +77,7 @@ const BREAKAGES: readonly Breakage[] = [
     change: ['title="Contact us"', "title={typeof window === 'undefined' ? 'Server' : 'Browser'}"],
     title: /Hydration mismatch · mfe-leads/,
     says: 'Hydration failed',
-    marked: '<Hero',
+    marked: 'export default function ContactPage(',
     printed: /mfe-leads: hydration: mfe-leads\/src\/pages\/contact\.page\.tsx:\d+:\d+ Hydration failed/,
     inDocuments: true,
   },
