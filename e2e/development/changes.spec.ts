@@ -86,7 +86,7 @@ test('a changed loader runs again in the open page', async ({ page, site }) => {
 
 test('a change of packages/ui reloads the page', async ({ page, site, expectedConsole }) => {
   // The shell is away for a moment while its new build starts.
-  expectedConsole.push(/ERR_CONNECTION_(REFUSED|RESET)|ERR_INCOMPLETE_CHUNKED_ENCODING/);
+  expectedConsole.push(/ERR_CONNECTION_(REFUSED|RESET)|ERR_INCOMPLETE_CHUNKED_ENCODING|status of 503/);
   await begin(page, site);
   await site.copy.replace(UI, '{title}</Heading>', '{title}!</Heading>');
   await expect(page.locator('#message-us')).toHaveText('Request a call!');

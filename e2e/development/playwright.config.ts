@@ -7,8 +7,6 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  // What a test breaks the next one would meet.
-  maxFailures: 1,
   timeout: 60_000,
   // Builds, the gate and a renderer of development React, beside whatever else the machine does.
   expect: { timeout: 30_000 },

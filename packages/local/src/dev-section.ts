@@ -82,7 +82,7 @@ await runUntilStopped(async () => {
     SHARE_RELEASES: '',
   });
   const stop = async (): Promise<void> => {
-    development.stop();
+    await development.stop();
     await shell.stop();
     await registry.stop();
     await dropDatabase(postgres.url, name);

@@ -23,7 +23,7 @@ const development = new Development({
 await runUntilStopped(async () => {
   const watching = PROGRAMS.map((program) => development.watch(program));
   const stop = async (): Promise<void> => {
-    development.stop();
+    await development.stop();
     await site?.stop();
   };
   site = await startSite({

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, unwatchFile, watchFile } from 'node:fs';
 import { join } from 'node:path';
 import { buildEnvironment } from '../keys.ts';
@@ -27,7 +28,8 @@ const lastFileOf = (program: string, output: string): string => {
 export interface Watching {
   /** Settles when the program is built for the first time. */
   readonly built: Promise<void>;
-  readonly stop: () => void;
+  /** Settles when nothing is written any more. */
+  readonly stop: () => Promise<void>;
 }
 
 /** Builds a program for development, now and after every change of it, in a process of its own. */
@@ -60,10 +62,13 @@ export const watchProgram = (program: string, { output, onMessage, onBuilt }: Wa
       onBuilt();
     });
   });
-  const stop = (): void => {
+  const stop = async (): Promise<void> => {
     unwatchFile(file);
     build.removeAllListeners('exit');
+    if (build.exitCode !== null || build.signalCode !== null) return;
+    const ended = once(build, 'exit');
     build.kill('SIGTERM');
+    await ended;
   };
   return { built, stop };
 };

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import type { Problem } from '@sgc/contract/development';
 import { ROOT } from '../root.ts';
@@ -23,7 +24,7 @@ export class Check {
   }
 
   run(): void {
-    this.stop();
+    void this.stop();
     const { args, problemsIn } = this.#tool;
     const check = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
     this.#running = check;
@@ -38,8 +39,13 @@ export class Check {
     });
   }
 
-  stop(): void {
-    this.#running?.kill('SIGTERM');
+  /** Settles when the tool has ended. */
+  async stop(): Promise<void> {
+    const running = this.#running;
     this.#running = undefined;
+    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = once(running, 'exit');
+    running.kill('SIGTERM');
+    await ended;
   }
 }

@@ -30,7 +30,7 @@ export class Development {
   readonly #problems: Problems;
   readonly #lastBuilt = new Map<string, Built>();
   readonly #versions = new Map<string, string>();
-  readonly #stops: (() => void)[] = [];
+  readonly #stops: (() => Promise<void>)[] = [];
 
   constructor(options: DevelopmentOptions) {
     this.#options = options;
@@ -105,7 +105,8 @@ export class Development {
     tell({ kind: 'problems', problems: [...this.#problems.all] });
   }
 
-  stop(): void {
-    for (const stop of this.#stops) stop();
+  /** Ends all builds and checks. */
+  async stop(): Promise<void> {
+    await Promise.all(this.#stops.map((stop) => stop()));
   }
 }
