@@ -1,7 +1,13 @@
 import type { Failure, Problem } from '@sgc/contract/development';
 import { Problems } from './problems.ts';
 
-const BROKEN: Problem = { kind: 'build', program: 'mfe-eco', message: 'Unexpected token', file: 'mfe-eco/no-such.tsx', line: 3 };
+const BROKEN: Problem = {
+  kind: 'build',
+  program: 'mfe-eco',
+  message: 'Unexpected token',
+  file: 'mfe-eco/no-such.tsx',
+  line: 3,
+};
 
 const refusal = (version: string): Failure => ({
   kind: 'gate',
