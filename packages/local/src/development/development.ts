@@ -31,6 +31,7 @@ export class Development {
   readonly #lastBuilt = new Map<string, Built>();
   readonly #versions = new Map<string, string>();
   readonly #stops: (() => Promise<void>)[] = [];
+  #isStopped = false;
 
   constructor(options: DevelopmentOptions) {
     this.#options = options;
@@ -71,7 +72,7 @@ export class Development {
   /** Takes what a build or a program says. */
   heed(said: unknown, checks: readonly Check[] = []): void {
     const parsed = programMessageSchema.safeParse(said);
-    if (!parsed.success) return;
+    if (!parsed.success || this.#isStopped) return;
     const { data: message } = parsed;
     switch (message.kind) {
       case 'listening':
@@ -105,8 +106,9 @@ export class Development {
     tell({ kind: 'problems', problems: [...this.#problems.all] });
   }
 
-  /** Ends all builds and checks. */
+  /** Ends all builds and checks; what they still say starts nothing. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     await Promise.all(this.#stops.map((stop) => stop()));
   }
 }
