@@ -46,7 +46,7 @@ const hydratePage = (visit: Visit, page: ShownPage): void => {
       <SiteProviders site={visit.site} queryClient={visit.queryClient}>
         <VisitPages navigation={navigation} />
       </SiteProviders>,
-      process.env.NODE_ENV === 'development' ? toldReactErrors : reactErrors,
+      process.env.NODE_ENV === 'development' ? toldReactErrors() : reactErrors,
     );
   });
   void takenOver.then(async () => {
