@@ -7,7 +7,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 400_000,
   // Builds, the gate and a renderer of development React, beside whatever else the machine does.
   expect: { timeout: 30_000 },
   reporter: [['list']],

@@ -26,7 +26,12 @@ export class Check {
   run(): void {
     void this.stop();
     const { args, problemsIn } = this.#tool;
-    const check = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+    const check = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      // A group of its own: the compiler's command runs the compiler in a process that would outlive it.
+      detached: true,
+    });
     this.#running = check;
     // The next save is built meanwhile, and is shown first.
     if (check.pid !== undefined) setPriority(check.pid, constants.priority.PRIORITY_BELOW_NORMAL);
@@ -43,9 +48,9 @@ export class Check {
   async stop(): Promise<void> {
     const running = this.#running;
     this.#running = undefined;
-    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
-    const ended = once(running, 'exit');
-    running.kill('SIGTERM');
+    if (running?.pid === undefined || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = once(running, 'close');
+    process.kill(-running.pid, 'SIGTERM');
     await ended;
   }
 }
