@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { CheckName } from '@sgc/contract/operations';
+import type { RefusedRelease } from '@sgc/contract/operations';
 import type { ShellDescriptor } from '@sgc/release-format';
 import type { RenderSettings } from '@sgc/renderer/host';
 import type pg from 'pg';
@@ -42,7 +42,7 @@ export interface ControlParts {
   readonly render: RenderSettings;
   readonly accessibility: AccessibilityCheck;
   readonly hydration: HydrationCheck | undefined;
-  readonly onRefusal: (section: string, check: CheckName) => void;
+  readonly onRefusal: (section: string, refused: RefusedRelease) => void;
   readonly log: Logger;
 }
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { RefusedRelease } from '@sgc/contract/operations';
 import { createLogger } from '@sgc/observability';
 import { shellDescriptorSchema } from '@sgc/release-format';
-import { apiFetcher, DEFAULT_RENDER_LIMITS } from '@sgc/renderer/host';
+import { apiFetcher, DEFAULT_RENDER_LIMITS, type RenderFailure } from '@sgc/renderer/host';
 import { AccessSource } from './access/access-source.ts';
 import { Authorization } from './access/authorization.ts';
 import { OpenId } from './access/open-id.ts';
@@ -21,10 +22,12 @@ import { serveRoutes } from './http/routes.ts';
 import { createMetrics } from './metrics.ts';
 import { ReleaseStore } from './store/release-store.ts';
 import { Workspace } from './store/workspace.ts';
+import { tellDeveloper } from './tell-developer.ts';
 import { Writer } from './writer.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 const STOP_LIMIT_MS = 10_000;
+const DEVELOPMENT_BOOT_MS = 60_000;
 
 /** The operators' page looks like the site, in the system's own faces: fonts are the shell's to serve. */
 const withoutFonts = (styles: string): string => styles.replaceAll(/@font-face\s*\{[^}]*\}/g, '');
@@ -73,8 +76,13 @@ const start = async (): Promise<void> => {
     business: config.business,
     api: apiFetcher(config.apiOrigin),
     development: config.development,
+    ...(config.development && {
+      onFailure: ({ section: program = 'shell', version, message, place: { stack = '' } }: RenderFailure) =>
+        tellDeveloper({ program, version, message, stack }),
+    }),
     reportShare: 0,
-    limits: DEFAULT_RENDER_LIMITS,
+    // Development React is slower, and so is a machine that builds meanwhile.
+    limits: config.development ? { ...DEFAULT_RENDER_LIMITS, bootMs: DEVELOPMENT_BOOT_MS } : DEFAULT_RENDER_LIMITS,
     log,
   };
   const { BUSINESS_PROFILE = '' } = process.env;
@@ -88,10 +96,14 @@ const start = async (): Promise<void> => {
   const metrics = createMetrics(control);
   const accessibility = new AccessibilityCheck(new URL('accessibility.js', import.meta.url));
   const parts = { config, pool, store, workspace, shell, shellBuild, access, render, accessibility, log };
+  const onRefusal = (program: string, { version, check, reason }: RefusedRelease): void => {
+    metrics.countRefusal(program, check);
+    if (config.development) tellDeveloper({ program, version, message: `${check}: ${reason}`, stack: '' });
+  };
   writer = new Writer({
     databaseUrl: config.databaseUrl,
     log,
-    open: (session, onDoubt) => openControl({ ...parts, hydration, onRefusal: metrics.countRefusal }, session, onDoubt),
+    open: (session, onDoubt) => openControl({ ...parts, hydration, onRefusal }, session, onDoubt),
   });
   const app = createApp({
     production: config.production,

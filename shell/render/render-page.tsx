@@ -173,7 +173,6 @@ export const renderPage = async (
     business,
     municipalities: [...municipalities],
     policies: [...policies],
-    followsLiveCode: site.development,
     ...(submission === undefined ? {} : { submission }),
   };
   const declared =
@@ -194,7 +193,7 @@ export const renderPage = async (
     sections: page.sections,
     failedSections: sectionsOfMissing(described.loaded, page),
     withoutFragments,
-    ...(failure !== undefined && { fragmentFailure: { reason: reasonOf(failure), ...placeOf(failure) } }),
+    ...(failure !== undefined && { fragmentFailure: { reason: reasonOf(failure), ...placeOf(failure, site) } }),
   };
 };
 

@@ -14,9 +14,11 @@ import { PageDates } from './discovery/page-dates.ts';
 import { PersistedValue } from './disk/persisted-value.ts';
 import { Audiences } from './http/audience.ts';
 import { DataRevisions } from './http/data-revisions.ts';
+import { tellRenderFailure } from './http/development.ts';
 import { PageStore } from './http/page-store.ts';
 import { Pages } from './http/pages.ts';
 import { createServer } from './http/server.ts';
+import { withBuiltFiles } from './live/built-files.ts';
 import { assetFinder } from './live/find-asset.ts';
 import { KnownSets } from './live/known-sets.ts';
 import { LiveSets } from './live/live-sets.ts';
@@ -74,6 +76,7 @@ const start = async (): Promise<void> => {
     business: config.business,
     api: apiFetcher(config.apiOrigin, (request) => apiRequests.begin('page', request)),
     development: config.development,
+    ...(config.development && { onFailure: tellRenderFailure }),
     reportShare: config.reportShare,
     limits: DEFAULT_RENDER_LIMITS,
     log,
@@ -107,8 +110,10 @@ const start = async (): Promise<void> => {
     store,
     log,
   });
+  const findAsset = assetFinder({ cache, follower, log });
   const app = await createServer({
     config,
+    shellVersion: shell.version,
     sets,
     setFollower,
     follower,
@@ -122,7 +127,7 @@ const start = async (): Promise<void> => {
     counting: telemetry,
     tokens,
     isKept,
-    findAsset: assetFinder({ cache, follower, log }),
+    findAsset: config.builtSections.size === 0 ? findAsset : withBuiltFiles(findAsset, config.builtSections),
     log,
   });
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { untilHydrated } from '../../fixtures/hydration.ts';
+import { ProjectCopy } from '../../fixtures/project-copy.ts';
 import { composeAloud, PROGRAMS, startedAt } from '../containers.ts';
 import { LIVE_WITHIN_MS } from '../live-within.ts';
 import { OPERATOR, REGISTRY } from '../operator.ts';
-import { ProjectCopy } from '../project-copy.ts';
 import { expect, test } from '../story-fixture.ts';
 
 const HEADING = 'heading: Golf cart service and repair';

@@ -1,9 +1,9 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { expectWhole, leaveMessage } from '../../faults/visitor.ts';
+import { ProjectCopy } from '../../fixtures/project-copy.ts';
 import { bringUp, compose, storedLeads } from '../containers.ts';
 import { LIVE_WITHIN_MS } from '../live-within.ts';
 import { OPERATOR, REGISTRY } from '../operator.ts';
-import { ProjectCopy } from '../project-copy.ts';
 import { expect, test } from '../story-fixture.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

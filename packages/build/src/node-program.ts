@@ -1,4 +1,6 @@
+import { basename } from 'node:path';
 import { defineConfig, type OutputConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
+import { problemsPlugin } from './development/problems-plugin.ts';
 import { commonOutput } from './output.ts';
 
 /** Output of a program that Node runs: packages of the registry stay outside, ours are bundled. */
@@ -33,6 +35,7 @@ export const nodeProgramConfig = (directory: string, output = nodeProgramOutput(
     root: directory,
     // What is built is what ships, whoever asks for it and whatever NODE_ENV says.
     mode: 'production',
+    plugins: [problemsPlugin(basename(directory))],
     source: { entry: { main: './src/main.ts' }, decorators: { version: 'legacy' } },
     output,
     tools: { rspack: nodeProgramRspack },

@@ -15,6 +15,9 @@ const RELEASE = 'dist/release';
 /** Another folder for one build is a setting. */
 export const releaseFolder = (): string => process.env.RELEASE_FOLDER || RELEASE;
 
+/** Where the shell's build is put, within the shell's folder; another folder for one build is a setting. */
+export const shellFolder = (): string => process.env.SHELL_FOLDER || 'dist';
+
 /** A picture's address is the same text on the server and in the browser, or hydration would find another one. */
 export const assetsAt = (address: string, module: Rspack.ModuleOptions | undefined): Rspack.ModuleOptions => ({
   ...module,

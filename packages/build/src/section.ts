@@ -1,7 +1,12 @@
 import { basename, join } from 'node:path';
-import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
-import { pluginReact } from '@rsbuild/plugin-react';
+import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
+import { type PluginReactOptions, pluginReact } from '@rsbuild/plugin-react';
 import { compiledAhead } from './compiled-ahead.ts';
+import { HOT, NO_CSS_RELOAD, SECTION_REFRESH } from './development/browser-code.ts';
+import { isDevelopmentBuild } from './development/build-mode.ts';
+import { developmentOutput, developmentRspack, readableClassNames } from './development/development-output.ts';
+import { hotSectionPlugin } from './development/hot-section-plugin.ts';
+import { problemsPlugin } from './development/problems-plugin.ts';
 import { consumedPackages } from './federated-packages.ts';
 import { LeanSharingPlugin } from './lean-sharing-plugin.ts';
 import { markdownPlugin } from './markdown/markdown-plugin.ts';
@@ -11,6 +16,35 @@ import { shortClassNames } from './short-class-names.ts';
 
 /** Name under which a section registers its container: federation wants an identifier. */
 const containerName = (section: string): string => section.replaceAll('-', '_');
+
+/** A container hands over its own exports, so that nothing may stand before it in its file. */
+const DEVELOPMENT_REACT: PluginReactOptions = {
+  reactRefreshOptions: { injectEntry: false },
+  splitChunks: false,
+};
+
+/** React listens to one runtime of React Fast Refresh, the page's; and the page alone swaps styles. */
+const pageRuntimes = (config: Rspack.Configuration): void => {
+  config.plugins?.push(
+    new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, SECTION_REFRESH),
+    new rspack.NormalModuleReplacementPlugin(/cssExtractHmr\.js$/, NO_CSS_RELOAD),
+  );
+};
+
+/** What is different while developing. */
+const developmentSection = (section: string): RsbuildConfig => {
+  const environment = { output: developmentOutput, tools: { rspack: developmentRspack } };
+  return {
+    mode: 'development',
+    dev: { assetPrefix: 'auto' },
+    plugins: [hotSectionPlugin()],
+    source: { define: { SECTION: JSON.stringify(section) } },
+    environments: {
+      client: { ...environment, tools: { rspack: [developmentRspack, pageRuntimes] } },
+      server: environment,
+    },
+  };
+};
 
 /**
  * The rsbuild configuration of a section: one run writes the browser's and the server's container and `release.json`
@@ -22,18 +56,26 @@ export const sectionConfig = (directory: string): RsbuildConfig => {
   const release = releaseFolder();
   // Where the shell serves the section's client files.
   const address = `/_assets/${section}/`;
+  const development = isDevelopmentBuild();
   const container = {
     name: containerName(section),
     exposes: { './section': './src/section.ts' },
     shared: consumedPackages(),
     enhanced: false,
   };
-  return defineConfig({
+  const config = defineConfig({
     root: directory,
     // What is built is what ships, whoever asks for it and whatever NODE_ENV says.
     mode: 'production',
-    plugins: [pluginReact({ fastRefresh: false }), markdownPlugin(address), releasePlugin(section, release)],
-    tools: { cssLoader: shortClassNames(section, [join(directory, 'src')]) },
+    plugins: [
+      pluginReact(development ? DEVELOPMENT_REACT : { fastRefresh: false }),
+      markdownPlugin(address),
+      problemsPlugin(section),
+      releasePlugin(section, release),
+    ],
+    tools: {
+      cssLoader: development ? readableClassNames(section) : shortClassNames(section, [join(directory, 'src')]),
+    },
     environments: {
       client: {
         output: {
@@ -54,6 +96,7 @@ export const sectionConfig = (directory: string): RsbuildConfig => {
             config.plugins.push(
               new rspack.container.ModuleFederationPluginV1({
                 ...container,
+                exposes: { ...container.exposes, ...(development ? { './hot': HOT } : {}) },
                 filename: 'entry.[contenthash:8].js',
                 library: { type: 'module' },
               }),
@@ -95,4 +138,5 @@ export const sectionConfig = (directory: string): RsbuildConfig => {
       },
     },
   });
+  return development ? mergeRsbuildConfig(config, developmentSection(section)) : config;
 };

@@ -1,15 +1,19 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
+import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import type { Section } from '@sgc/contract/section';
 import { bundledProgramOutput } from './bundled-program.ts';
 import { compiledAhead } from './compiled-ahead.ts';
+import { REFRESH_HOOK } from './development/browser-code.ts';
+import { isDevelopmentBuild } from './development/build-mode.ts';
+import { developmentOutput, developmentRspack, readableClassNames } from './development/development-output.ts';
+import { problemsPlugin } from './development/problems-plugin.ts';
 import { providedPackages } from './federated-packages.ts';
 import { leanRouterPlugin } from './lean-router-plugin.ts';
 import { nodeProgramRspack } from './node-program.ts';
-import { assetsAt, commonOutput } from './output.ts';
+import { assetsAt, commonOutput, shellFolder } from './output.ts';
 import { shellDescriptorPlugin } from './release/shell-descriptor-plugin.ts';
 import { type DrawSitePictures, sitePicturesPlugin } from './release/site-pictures-plugin.ts';
 import { shortClassNames } from './short-class-names.ts';
@@ -39,6 +43,17 @@ const serverHost = () =>
 /** Where the components lie that the shell provides to everybody. */
 const componentsOf = (directory: string): string => dirname(createRequire(join(directory, 'src')).resolve('@sgc/ui'));
 
+/** What is different while developing. Pages load a new build of the shell whole, so nothing of it is replaced in place. */
+const developmentShell: RsbuildConfig = {
+  mode: 'development',
+  tools: { rspack: developmentRspack },
+  dev: { hmr: false, assetPrefix: 'auto' },
+  environments: {
+    client: { source: { preEntry: REFRESH_HOOK }, output: developmentOutput },
+    render: { output: { sourceMap: { js: 'source-map' } } },
+  },
+};
+
 /**
  * The rsbuild configuration of the shell: the browser's program, what starts it from within every page, the renderer's
  * program (both hosts of the same sections) and the server.
@@ -46,18 +61,25 @@ const componentsOf = (directory: string): string => dirname(createRequire(join(d
  * @param own the shell's own pages.
  * @param drawPictures draws the site's icons and cards.
  */
-export const shellConfig = (directory: string, own: Section, drawPictures: DrawSitePictures): RsbuildConfig =>
-  defineConfig({
+export const shellConfig = (directory: string, own: Section, drawPictures: DrawSitePictures): RsbuildConfig => {
+  const dist = shellFolder();
+  const development = isDevelopmentBuild();
+  const config = defineConfig({
     root: directory,
     // What is built is what ships, whoever asks for it and whatever NODE_ENV says.
     mode: 'production',
     plugins: [
       pluginReact({ fastRefresh: false }),
       leanRouterPlugin(),
-      sitePicturesPlugin(drawPictures),
-      shellDescriptorPlugin(own),
+      sitePicturesPlugin(drawPictures, dist),
+      shellDescriptorPlugin(own, dist),
+      problemsPlugin('shell'),
     ],
-    tools: { cssLoader: shortClassNames('shell', [join(directory, 'src'), componentsOf(directory)]) },
+    tools: {
+      cssLoader: development
+        ? readableClassNames('shell')
+        : shortClassNames('shell', [join(directory, 'src'), componentsOf(directory)]),
+    },
     environments: {
       client: {
         source: { entry: { main: './src/client.tsx' } },
@@ -66,7 +88,7 @@ export const shellConfig = (directory: string, own: Section, drawPictures: DrawS
           target: 'web',
           module: true,
           distPath: {
-            root: 'dist/client',
+            root: `${dist}/client`,
             js: '',
             jsAsync: '',
             css: '',
@@ -98,7 +120,7 @@ export const shellConfig = (directory: string, own: Section, drawPictures: DrawS
         output: {
           ...commonOutput,
           target: 'web',
-          distPath: { root: 'dist/starter', js: '' },
+          distPath: { root: `${dist}/starter`, js: '' },
           filename: { js: '[name].js' },
         },
         splitChunks: false,
@@ -110,7 +132,7 @@ export const shellConfig = (directory: string, own: Section, drawPictures: DrawS
           ...commonOutput,
           target: 'node',
           module: false,
-          distPath: { root: 'dist/render', js: '' },
+          distPath: { root: `${dist}/render`, js: '' },
           filename: { js: '[name].cjs' },
           emitAssets: false,
         },
@@ -130,8 +152,10 @@ export const shellConfig = (directory: string, own: Section, drawPictures: DrawS
       },
       server: {
         source: { entry: { main: './server/main.ts' } },
-        output: bundledProgramOutput('dist/server'),
+        output: bundledProgramOutput(`${dist}/server`),
         tools: { rspack: nodeProgramRspack },
       },
     },
   });
+  return development ? mergeRsbuildConfig(config, developmentShell) : config;
+};

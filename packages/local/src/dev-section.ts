@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import type { DevelopmentEvent } from '@sgc/contract/development';
 import { buildPrograms } from './build/build-programs.ts';
 import { SECTIONS } from './build/programs.ts';
-import { watchProgram } from './build/watch-program.ts';
+import { Development } from './development/development.ts';
 import { createDatabase, dropDatabase, startPostgres } from './postgres/index.ts';
 import { freePort } from './process/ports.ts';
 import { Program } from './process/program.ts';
@@ -18,7 +19,8 @@ const SITE = process.env.SITE || 'http://localhost:3000';
 /** The developer's own address; the running site and its visitors see nothing of it. */
 const PORT = 3100;
 
-const READY_WITHIN_MS = 30_000;
+/** Builds for development, and the gate beside whatever else the machine does. */
+const READY_WITHIN_MS = 180_000;
 
 const section = basename(process.cwd());
 if (!SECTIONS.includes(section)) {
@@ -26,16 +28,26 @@ if (!SECTIONS.includes(section)) {
   process.exit(1);
 }
 
-const originOf = (name: string): string =>
-  name === section ? join(ROOT, section, 'dist/release') : `${SITE}/_releases/${name}/`;
+/** Of this command alone: the running site may be of the same checkout, and shows what it builds itself. */
+const OUTPUT = 'dist/development-alone';
 
 const log = progress();
 
 await runUntilStopped(async () => {
   const folder = mkdtempSync(join(tmpdir(), `${section}-`));
-  await buildPrograms(log, ['shell', 'registry']);
-  const watching = watchProgram(section, () => log(`Built ${section}`));
-  await watching.built;
+  let tell = (_event: DevelopmentEvent): void => undefined;
+  const development = new Development({
+    output: OUTPUT,
+    log,
+    tell: (event) => tell(event),
+    onBuilt: (program) => program === 'shell' && restartShell(),
+  });
+  let restartShell = (): void => undefined;
+  await buildPrograms(log, ['registry']);
+  await Promise.all([section, 'shell'].map((program) => development.watch(program).built));
+  const shellBuild = development.folderOf('shell');
+  const originOf = (name: string): string =>
+    name === section ? development.folderOf(section) : `${SITE}/_releases/${name}/`;
   const postgres = await startPostgres({ dataDirectory: PLACES.postgres, log });
   const name = `dev_${randomUUID().replaceAll('-', '')}`;
   const databaseUrl = await createDatabase(postgres.url, name);
@@ -45,30 +57,33 @@ await runUntilStopped(async () => {
   const program = (program: string, file: string, readyAddress: string, env: NodeJS.ProcessEnv): Program =>
     new Program({
       name: program,
-      file: join(ROOT, file),
+      file: resolve(ROOT, file),
       cwd: ROOT,
       env,
       readyAddress,
       readyWithinMs: READY_WITHIN_MS,
       logFile: join(PLACES.logs, `${program}-with-${section}.log`),
       log,
+      onMessage: (message) => development.heed(message),
     });
   const registry = program('registry', 'registry/dist/main.js', `${registryOrigin}/readyz`, {
     ...registryEnvironment({ databaseUrl, apiOrigin, registryPort, mode: 'development' }),
     SECTION_ORIGINS: SECTIONS.map((one) => `${one}=${originOf(one)}`).join(','),
+    SHELL_BUILD: shellBuild,
     WORKSPACE: join(folder, 'workspace'),
     // The other sections come from a site that trusts other keys.
     RELEASE_ACCESS: '',
   });
-  const shell = program('shell', 'shell/dist/server/main.js', `http://127.0.0.1:${port}/readyz`, {
+  const shell = program('shell', join(shellBuild, 'server/main.js'), `http://127.0.0.1:${port}/readyz`, {
     ...shellEnvironment({ apiOrigin, registryOrigin, mode: 'development' }),
     PORT: String(port),
+    BUILT_SECTIONS: `${section}=${development.folderOf(section)}`,
     RELEASE_CACHE: join(folder, 'cache'),
     RELEASE_ACCESS: '',
     SHARE_RELEASES: '',
   });
   const stop = async (): Promise<void> => {
-    watching.stop();
+    await development.stop();
     await shell.stop();
     await registry.stop();
     await dropDatabase(postgres.url, name);
@@ -78,6 +93,8 @@ await runUntilStopped(async () => {
   try {
     await registry.start();
     await shell.start();
+    tell = (event) => shell.send(event);
+    restartShell = () => shell.restart();
   } catch (error) {
     await stop();
     throw new Error(

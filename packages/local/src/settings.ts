@@ -17,6 +17,8 @@ export const PLACES = {
   releases: join(DATA, 'releases'),
   /** Releases while the registry tries them. */
   workspace: join(DATA, 'registry'),
+  /** What a shell and a registry keep of builds for development, which never ship. */
+  development: join(DATA, 'development'),
   api: join(DATA, 'api'),
   logs: join(DATA, 'logs'),
 } as const;
@@ -44,6 +46,15 @@ export const apiEnvironment = (databaseUrl: string, port: number): NodeJS.Proces
 /** `development`: open pages follow code that goes live. */
 export type Mode = 'production' | 'development';
 
+/** Where what a program is built to lies. */
+export type FolderOf = (program: string) => string;
+
+/** Builds that ship. */
+const shipped: FolderOf = (program) => join(ROOT, program, SECTIONS.includes(program) ? 'dist/release' : 'dist');
+
+const perSection = (folderOf: FolderOf): string =>
+  SECTIONS.map((section) => `${section}=${folderOf(section)}`).join(',');
+
 /** Where the site listens on this machine. */
 export const sitePort = (): number => Number(process.env.PORT || DEFAULT_PORT);
 
@@ -53,13 +64,15 @@ export const registryEnvironment = ({
   apiOrigin,
   registryPort,
   mode = 'production',
+  folderOf = shipped,
 }: {
   readonly databaseUrl: string;
   readonly apiOrigin: string;
   readonly registryPort: number;
   readonly mode?: Mode;
+  readonly folderOf?: FolderOf | undefined;
 }): NodeJS.ProcessEnv => ({
-  SECTION_ORIGINS: SECTIONS.map((section) => `${section}=${join(ROOT, section, 'dist/release')}`).join(','),
+  SECTION_ORIGINS: perSection(folderOf),
   RELEASE_ACCESS: localAccess(),
   SHELL_TOKEN: localSecret('shell.token'),
   AUDIT_KEY: localSecret('audit.key'),
@@ -69,8 +82,8 @@ export const registryEnvironment = ({
   DATABASE_URL: databaseUrl,
   PORT: String(registryPort),
   API_ORIGIN: apiOrigin,
-  SHELL_BUILD: join(ROOT, 'shell/dist'),
-  WORKSPACE: PLACES.workspace,
+  SHELL_BUILD: folderOf('shell'),
+  WORKSPACE: mode === 'development' ? join(PLACES.development, 'registry') : PLACES.workspace,
 });
 
 /** The environment of the shell. */
@@ -78,13 +91,16 @@ export const shellEnvironment = ({
   apiOrigin,
   registryOrigin,
   mode = 'production',
+  folderOf = shipped,
 }: {
   readonly apiOrigin: string;
   readonly registryOrigin: string;
   readonly mode?: Mode;
+  readonly folderOf?: FolderOf | undefined;
 }): NodeJS.ProcessEnv => ({
   SHARE_RELEASES: String(mode === 'development'),
   SHELL_TOKEN: localSecret('shell.token'),
+  ...(mode === 'development' ? { BUILT_SECTIONS: perSection(folderOf) } : {}),
   EXPECTED_SECTIONS: SECTIONS.join(','),
   RELEASE_ACCESS: localAccess(),
   ...process.env,
@@ -92,7 +108,7 @@ export const shellEnvironment = ({
   PORT: String(sitePort()),
   API_ORIGIN: apiOrigin,
   REGISTRY_ORIGIN: registryOrigin,
-  RELEASE_CACHE: PLACES.releases,
+  RELEASE_CACHE: mode === 'development' ? join(PLACES.development, 'releases') : PLACES.releases,
 });
 
 const NOWHERE = 'http://127.0.0.1';

@@ -1,5 +1,8 @@
-import { join } from 'node:path';
-import { startPostgres } from './postgres/index.ts';
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { DevelopmentEvent } from '@sgc/contract/development';
+import type { Development } from './development/development.ts';
+import { replaceDatabase, startPostgres } from './postgres/index.ts';
 import { freePort, isFree } from './process/ports.ts';
 import { Program } from './process/program.ts';
 import { ROOT } from './root.ts';
@@ -9,7 +12,7 @@ import { apiEnvironment, type Mode, PLACES, registryEnvironment, shellEnvironmen
 const API_PORT = 4000;
 const REGISTRY_PORT = 3002;
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = { production: 60_000, development: 180_000 } as const;
 
 /** Something that is stopped with the site. */
 interface Running {
@@ -23,6 +26,8 @@ export interface Site {
   readonly registry: string;
   /** Starts a program anew, as after it was built anew. */
   restart(program: 'api' | 'registry' | 'shell'): void;
+  /** Tells the shell something while developing. */
+  tellShell(event: DevelopmentEvent): void;
   stop(): Promise<void>;
 }
 
@@ -30,6 +35,8 @@ export interface SiteOptions {
   /** Settles when the programs are built. */
   readonly built: Promise<unknown>;
   readonly mode: Mode;
+  /** Builds its programs while it runs. */
+  readonly development?: Pick<Development, 'folderOf' | 'heed'>;
   readonly log: (line: string) => void;
 }
 
@@ -46,26 +53,35 @@ const program = (
   file: string,
   env: NodeJS.ProcessEnv,
   readyAddress: string,
-  log: (line: string) => void,
+  { development, log }: Pick<SiteOptions, 'development' | 'log'>,
 ): Program =>
   new Program({
     name,
-    file: join(ROOT, file),
+    file: resolve(ROOT, file),
     cwd: ROOT,
     env,
     readyAddress,
-    readyWithinMs: READY_WITHIN_MS,
+    readyWithinMs: READY_WITHIN_MS[development === undefined ? 'production' : 'development'],
     logFile: join(PLACES.logs, `${name}.log`),
     logFormat: 'readable',
     log,
+    onMessage: development && ((message) => development.heed(message)),
   });
+
+/** What was decided while developing was decided about builds that are no more. @returns the registry's empty database. */
+const forgetDevelopment = async (databaseUrl: string): Promise<string> => {
+  rmSync(PLACES.development, { recursive: true, force: true });
+  return replaceDatabase(databaseUrl, 'development');
+};
 
 /**
  * Starts PostgreSQL, then the API, then the registry and the shell beside it: a shell that has releases shows them before
  * anybody decides.
  * @throws if anything does not start; nothing is left running then.
  */
-export const startSite = async ({ built, mode, log }: SiteOptions): Promise<Site> => {
+export const startSite = async (options: SiteOptions): Promise<Site> => {
+  const { built, mode, development, log } = options;
+  const folderOf = development && ((program: string) => development.folderOf(program));
   const running: Running[] = [];
   const stop = async () => {
     for (const part of running.reverse()) await part.stop();
@@ -82,6 +98,7 @@ export const startSite = async ({ built, mode, log }: SiteOptions): Promise<Site
       throw new Error(`Port ${port} is in use. Stop what listens there, or choose another: PORT=3005 npm start`);
     }
     const [databaseUrl] = await Promise.all([database(log, running), built]);
+    const registryDatabase = development === undefined ? databaseUrl : await forgetDevelopment(databaseUrl);
     const apiPort = Number(process.env.API_PORT) || (await freePort(API_PORT));
     const registryPort = Number(process.env.REGISTRY_PORT) || (await freePort(REGISTRY_PORT));
     const apiOrigin = `http://127.0.0.1:${apiPort}`;
@@ -91,21 +108,21 @@ export const startSite = async ({ built, mode, log }: SiteOptions): Promise<Site
       'api/dist/main.js',
       apiEnvironment(databaseUrl, apiPort),
       `${apiOrigin}/api/health/ready`,
-      log,
+      options,
     );
     const registry = program(
       'registry',
       'registry/dist/main.js',
-      registryEnvironment({ databaseUrl, apiOrigin, registryPort, mode }),
+      registryEnvironment({ databaseUrl: registryDatabase, apiOrigin, registryPort, mode, folderOf }),
       `${registryOrigin}/readyz`,
-      log,
+      options,
     );
     const shell = program(
       'shell',
-      'shell/dist/server/main.js',
-      shellEnvironment({ apiOrigin, registryOrigin, mode }),
+      join(folderOf?.('shell') ?? join(ROOT, 'shell/dist'), 'server/main.js'),
+      shellEnvironment({ apiOrigin, registryOrigin, mode, folderOf }),
       `http://127.0.0.1:${port}/readyz`,
-      log,
+      options,
     );
     await start(api, 'The API is ready');
     // The last to be stopped of the two is the one that the other follows.
@@ -114,6 +131,7 @@ export const startSite = async ({ built, mode, log }: SiteOptions): Promise<Site
       address: `http://localhost:${port}`,
       registry: `http://localhost:${registryPort}`,
       restart: (name) => ({ api, registry, shell })[name].restart(),
+      tellShell: (event) => shell.send(event),
       stop,
     };
   } catch (error) {

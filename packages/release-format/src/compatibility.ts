@@ -15,6 +15,15 @@ export const checkContract = (descriptor: ReleaseDescriptor, shell: ShellDescrip
 };
 
 /**
+ * Checks that a release was built to ship, or that it runs where it was developed.
+ * @throws Refusal
+ */
+export const checkBuildMode = (descriptor: ReleaseDescriptor, mode: { readonly development: boolean }): void => {
+  if (descriptor.development === undefined || mode.development) return;
+  throw new Refusal('descriptor', 'it was built for development; npm run release -- publish builds what ships');
+};
+
+/**
  * Checks that a release runs on the shell's versions of the shared packages.
  * @throws Refusal
  */

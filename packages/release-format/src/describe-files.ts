@@ -3,12 +3,20 @@ import { join, relative, sep } from 'node:path';
 import type { ReleaseFile } from './descriptor.schema.ts';
 import { integrityOf } from './digest.ts';
 
-/** Every file below `part` of a folder, by its path in the folder with forward slashes, in the order of the paths. */
-export const describeFiles = async (folder: string, part = ''): Promise<ReleaseFile[]> => {
+/**
+ * Every file below `part` of a folder, by its path in the folder with forward slashes, in the order of the paths.
+ * @param isIncluded leaves out files by their paths.
+ */
+export const describeFiles = async (
+  folder: string,
+  part = '',
+  isIncluded: (path: string) => boolean = () => true,
+): Promise<ReleaseFile[]> => {
   const entries = await readdir(join(folder, part), { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter(isIncluded)
     .sort();
   return Promise.all(
     paths.map(async (path) => {

@@ -70,6 +70,8 @@ export const releaseDescriptorSchema = z.object({
   serverEntry: releasePathSchema,
   pages: z.array(releasePageSchema).check(z.maxLength(500)),
   fragments: z.record(z.string().check(z.maxLength(60)), releaseFragmentSchema),
+  /** Built for the developer's own machine: no registry but one that runs there takes it. */
+  development: z.optional(z.literal(true)),
   /** What the section asks of itself; the shell has limits of its own. */
   budget: z.optional(budgetSchema),
   files: z.array(releaseFileSchema).check(z.minLength(1), z.maxLength(5000)),
@@ -91,7 +93,8 @@ export const DESCRIPTOR_FILE = 'release.json';
 export const versionedText = (
   descriptor: Omit<ReleaseDescriptor, 'version' | 'builtAt' | 'signature' | 'provenance' | 'sigstore'>,
 ): string => {
-  const { section, contract, shared, clientEntry, serverEntry, pages, fragments, budget, files } = descriptor;
+  const { section, contract, shared, clientEntry, serverEntry, pages, fragments, development, budget, files } =
+    descriptor;
   const byName = <T>(record: Record<string, T>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([
     section,
@@ -111,6 +114,7 @@ export const versionedText = (
       ...(budget?.firstScreen === undefined ? [] : [budget.firstScreen]),
     ],
     files.map(({ path, size, integrity }) => [path, size, integrity]),
+    ...(development === undefined ? [] : ['development']),
   ]);
 };
 

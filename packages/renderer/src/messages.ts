@@ -70,6 +70,8 @@ export interface FailurePlace {
   readonly at?: string | undefined;
   /** React's stack of components, the innermost first. */
   readonly componentStack?: string | undefined;
+  /** The error's stack; only while developing. */
+  readonly stack?: string | undefined;
 }
 
 export interface RenderedPage {

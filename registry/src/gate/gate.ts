@@ -2,6 +2,7 @@ import type { CheckName, CheckResult } from '@sgc/contract/operations';
 import { fragmentParts } from '@sgc/contract/section';
 import type { ReleaseDescriptor, ShellDescriptor } from '@sgc/release-format';
 import {
+  checkBuildMode,
   checkContract,
   checkSharedVersions,
   Refusal,
@@ -170,6 +171,7 @@ export class Gate {
   }
 
   readonly #onPaper: readonly Check<ReleaseDescriptor>[] = [
+    { check: 'descriptor', run: (descriptor) => checkBuildMode(descriptor, this.#options.render) },
     { check: 'signature', run: (descriptor) => this.checkSigner(descriptor) },
     { check: 'provenance', run: (descriptor) => this.#options.access()?.signatures.checkProvenance(descriptor) },
     { check: 'contract', run: (descriptor) => checkContract(descriptor, this.#options.shell) },
@@ -181,7 +183,8 @@ export class Gate {
       },
     },
     { check: 'addresses', run: checkGrants },
-    { check: 'budgets', run: checkBudgets },
+    // What weighs for developers ships to nobody.
+    { check: 'budgets', run: (descriptor) => (descriptor.development ? undefined : checkBudgets(descriptor)) },
   ];
 
   readonly #inTheSet: readonly Check<Trial>[] = [
@@ -228,7 +231,7 @@ export class Gate {
    * takes longest: it goes on beside the others, and what it came to is the last that is said.
    */
   #running(subject: Trial & Activated, hydration: HydrationTrial | undefined): readonly Check<void>[] {
-    const { accessibility } = this.#options;
+    const { accessibility, render } = this.#options;
     const walk = hydration?.check(subject);
     // Whoever waits for it hears of it; an earlier refusal ends it.
     walk?.catch(() => undefined);
@@ -236,7 +239,7 @@ export class Gate {
       { check: 'memory', run: () => checkMemory(subject) },
       { check: 'descriptions', run: () => checkPageDescriptions(subject) },
       { check: 'placed-fragments', run: () => checkPlacedFragments(subject) },
-      { check: 'first-screen', run: () => checkFirstScreens(subject) },
+      ...(render.development ? [] : [{ check: 'first-screen', run: () => checkFirstScreens(subject) } as const]),
       ...(accessibility === undefined
         ? []
         : [{ check: 'accessibility', run: () => accessibility.check(subject) } as const]),

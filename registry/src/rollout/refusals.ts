@@ -1,4 +1,4 @@
-import type { CheckName } from '@sgc/contract/operations';
+import type { RefusedRelease } from '@sgc/contract/operations';
 import { OriginUnavailable, Refusal, type ReleaseDescriptor } from '@sgc/release-format';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -12,7 +12,7 @@ export interface RefusalsOptions {
   readonly pool: pg.Pool;
   readonly log: Logger;
   /** Told whenever a release is refused. */
-  readonly onRefusal: (section: string, check: CheckName) => void;
+  readonly onRefusal: (section: string, refused: RefusedRelease) => void;
 }
 
 /** Where a release that may not go live is made known: to its section's watch, the logs, and whoever counts. */
@@ -51,7 +51,7 @@ export class Refusals {
     if (refused === undefined) return;
     const { version, check, reason, at } = refused;
     log.error({ section, version, check, reason }, 'a release was refused');
-    onRefusal(section, check);
+    onRefusal(section, refused);
     const isFinal = !refusal.mayPass && !refusal.blameless && release !== undefined;
     await storeRefusal(pool, section, { release: isFinal ? watch.judgedName(release) : null, refused });
     const versions = version === undefined ? {} : { version };

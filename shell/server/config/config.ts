@@ -15,6 +15,11 @@ const addressesSchema = listSchema.pipe(z.array(z.url({ protocol: /^https?$/ }))
 
 const sectionsSchema = listSchema.pipe(z.array(sectionNameSchema));
 
+const foldersSchema = listSchema.transform(
+  (parts) =>
+    new Map(parts.map((part) => part.split('=', 2)).map(([name = '', folder = '']) => [name, resolve(folder)])),
+);
+
 /** The access file as a setting: its name becomes its keys. */
 const signatureKeysFromFileSchema = z.string().transform((file, context): SignatureKeys => {
   try {
@@ -37,6 +42,8 @@ export const environmentSchema = z.object({
   SHELL_TOKEN: z.string().min(1).optional(),
   /** Folder of this shell's own, for what it fetched and what it was: what is lost there is fetched again. */
   RELEASE_CACHE: z.string().min(1),
+  /** While developing, folders of sections' builds: `name=folder`, with commas between. */
+  BUILT_SECTIONS: foldersSchema.default(new Map()),
   /** Sections without which the site is not ready, with commas between. */
   EXPECTED_SECTIONS: sectionsSchema.default([]),
   SHARE_RELEASES: z.stringbool().default(false),
@@ -71,6 +78,8 @@ export interface ShellConfig {
   readonly development: boolean;
   /** Whether this site hands out its live releases to other shells. */
   readonly sharesReleases: boolean;
+  /** Folders of sections' builds whose files open pages may take; none but while developing. */
+  readonly builtSections: ReadonlyMap<string, string>;
   readonly host: string;
   readonly port: number;
   readonly apiOrigin: string;
@@ -102,6 +111,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): SettingsResult<Shell
   const config = {
     production: settings.NODE_ENV === 'production',
     development: settings.NODE_ENV === 'development',
+    builtSections: settings.NODE_ENV === 'development' ? settings.BUILT_SECTIONS : new Map<string, string>(),
     sharesReleases: settings.SHARE_RELEASES,
     host: settings.HOST,
     port: settings.PORT,

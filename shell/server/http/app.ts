@@ -41,7 +41,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
 };
 
 export interface AppOptions {
-  readonly config: Pick<ShellConfig, 'production' | 'trustedProxies'>;
+  readonly config: Pick<ShellConfig, 'production' | 'development' | 'trustedProxies'>;
   readonly log: Logger;
   /** Pages that are answered before the framework has a look. */
   readonly kept: Pages['kept'];
@@ -51,7 +51,7 @@ export interface AppOptions {
 
 /** The framework as every server of the shell uses it: limits, headers, request ids, errors and the log of requests. */
 export const createApp = ({ config, log, kept, timing, durations }: AppOptions): FastifyInstance => {
-  const everywhere = shellHeaders(config.production);
+  const everywhere = shellHeaders(config);
   const lookForProxy = proxyWarning(config.trustedProxies, log);
   const count = (status: number) => durations.countCachedPage(status);
   const answerKept = cachedPages({ find: kept, headers: everywhere, timing, count, log });

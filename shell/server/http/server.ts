@@ -16,7 +16,7 @@ import type { ViewTokens } from '../telemetry/view-tokens.ts';
 import { createApp } from './app.ts';
 import type { FindAsset } from './assets.ts';
 import type { DataRevisions } from './data-revisions.ts';
-import { serveDevEvents } from './dev-events.ts';
+import { serveDevelopment } from './development.ts';
 import { serveDiscovery } from './discovery.ts';
 import { serveHealth } from './health.ts';
 import type { Pages } from './pages.ts';
@@ -26,6 +26,8 @@ import { serveVisitors } from './visitors.ts';
 
 export interface ShellParts {
   readonly config: ShellConfig;
+  /** Version of this build. */
+  readonly shellVersion: string;
   readonly sets: LiveSets;
   readonly setFollower: SetFollower;
   readonly follower: FeedFollower;
@@ -58,7 +60,7 @@ export const createServer = async (parts: ShellParts): Promise<FastifyInstance> 
   });
   serveHealth(app, parts);
   if (config.sharesReleases) serveLiveReleases(app, sets);
-  if (config.development) serveDevEvents(app, sets);
+  if (config.development) serveDevelopment(app, sets, parts.shellVersion);
   const { reportLimit: limit, silentAfterMs } = config;
   await takeReports(app, { counting, tokens, known, isKept, limit, silentAfterMs });
   serveMetrics(app, metrics.registry, { isOpen: config.openMetrics, token: config.metricsToken });

@@ -1,4 +1,5 @@
 import {
+  checkBuildMode,
   checkContract,
   checkSharedVersions,
   type ReleaseSet,
@@ -24,9 +25,10 @@ export interface StartParts {
 export const fittingRelease = async (
   section: string,
   version: string,
-  { shell, cache }: Pick<StartParts, 'shell' | 'cache'>,
+  { shell, cache, render }: Pick<StartParts, 'shell' | 'cache' | 'render'>,
 ): Promise<StoredRelease> => {
   const release = await cache.release(section, version);
+  checkBuildMode(release.descriptor, render);
   checkContract(release.descriptor, shell);
   checkSharedVersions(release.descriptor, shell);
   return release;

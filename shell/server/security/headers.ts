@@ -24,6 +24,19 @@ const policy = (scriptSources: string, styleHashes: readonly string[] = []): str
 export const pagePolicy = ({ scripts, styles }: InlineHashes): string =>
   policy(["'self'", ...scripts].join(' '), styles);
 
-/** What goes with every answer, errors included. */
-export const shellHeaders = (production: boolean): Readonly<Record<string, string>> =>
-  securityHeaders({ policy: policy("'none'"), referrerPolicy: 'strict-origin-when-cross-origin', production });
+/** What goes with every answer, errors included. While developing hot updates run, whose digests no page can know ahead. */
+export const shellHeaders = ({
+  production,
+  development,
+}: {
+  readonly production: boolean;
+  readonly development: boolean;
+}): Readonly<Record<string, string>> => {
+  const headers = securityHeaders({
+    policy: policy("'none'"),
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    production,
+  });
+  const { 'integrity-policy': _, ...withoutDigests } = headers;
+  return development ? withoutDigests : headers;
+};

@@ -122,16 +122,8 @@ test('a page that leads elsewhere is followed', async () => {
   expect([shownKey(), location.pathname]).toEqual(['/new', '/new']);
 });
 
-test('a reload shows the page anew where it stands; one that comes after a navigation is dropped', async () => {
-  const reloaded = navigation.reload();
-  await end('/first');
-  await reloaded;
-  expect([shownKey(), navigation.shown().location.pathname]).toEqual(['/first', '/first']);
-  const late = navigation.reload();
-  const endReload = loads.get('/first');
-  navigation.open('/next');
-  await end('/next');
-  endReload?.({ kind: 'page', page: pageOf('late') });
-  await late;
-  expect(shownKey()).toBe('/next');
+test('a page that is replaced while developing stays where it stands', () => {
+  const { location: before } = navigation.shown();
+  navigation.replacePage(pageOf('made anew'));
+  expect([shownKey(), navigation.shown().location]).toEqual(['made anew', before]);
 });

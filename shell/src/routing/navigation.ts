@@ -91,12 +91,9 @@ export class Navigation {
     void this.#go({ pathname, search, hash, state, key: '' }, type, !preventScrollReset);
   };
 
-  /** Loads the page on the screen anew. */
-  async reload(): Promise<void> {
-    const before = this.#shown;
-    const loaded = await this.#load(new URL(location.href));
-    if (loaded.kind !== 'page' || this.#shown !== before) return;
-    this.#shown = { ...before, page: loaded.page };
+  /** Shows the page on the screen as it is made now. */
+  replacePage(page: ShownPage): void {
+    this.#shown = { ...this.#shown, page };
     this.#tell();
   }
 

@@ -1,4 +1,3 @@
-import { RELEASE_SET_ATTRIBUTE } from '@sgc/contract/section';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -8,14 +7,15 @@ import { replay } from '../first-view/replay.ts';
 import { takenOver } from '../first-view/taken-over.ts';
 import { startReporting } from '../reporting/start-reporting.ts';
 import { reactErrors } from '../reporting/watch-window.ts';
-import { type LoadedPage, notFoundPage } from '../sections/loaded-page.ts';
+import { notFoundPage } from '../sections/loaded-page.ts';
 import { PAYLOAD_ELEMENT_ID, type PagePayload, sectionsOf } from '../sections/page-payload.ts';
+import { develop, toldReactErrors } from './develop.ts';
 import { interceptLinks, onIntent, whileInView } from './links.ts';
-import { followLiveCode } from './live-code.ts';
 import { Navigation } from './navigation.ts';
 import { askForPage } from './page-answer.ts';
 import { createQueryClient } from './query-client.ts';
 import { SiteProviders } from './site.tsx';
+import type { ShownPage } from './use-page-change.ts';
 import { addressOf, loadForNavigation, loadShown, preparePage, type Visit } from './visit.ts';
 import { VisitPages } from './visit-pages.tsx';
 
@@ -26,22 +26,15 @@ const readPayload = (): PagePayload => JSON.parse(document.getElementById(PAYLOA
 const firstPage = async (
   visit: Visit,
   { resolution, submission, withoutFragments }: PagePayload,
-): Promise<LoadedPage | undefined> => {
+): Promise<ShownPage | undefined> => {
   if (resolution === null) return notFoundPage(visit.site.business);
   const loaded = await loadShown(visit, resolution, new URL(location.href), { submission, withoutFragments });
-  return 'redirect' in loaded ? undefined : loaded;
+  return 'redirect' in loaded ? undefined : { ...loaded, resolution };
 };
 
-const hydratePage = (visit: Visit, page: LoadedPage, followsLiveCode: boolean): void => {
+const hydratePage = (visit: Visit, page: ShownPage): void => {
   const navigation = new Navigation(page, (url) => loadForNavigation(visit, url));
-
-  if (followsLiveCode) {
-    followLiveCode(visit.set, (set) => {
-      visit.set = set;
-      document.documentElement.setAttribute(RELEASE_SET_ATTRIBUTE, set);
-      void navigation.reload();
-    });
-  }
+  if (process.env.NODE_ENV === 'development') develop(visit, navigation);
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no root element');
   // From here on React hears of presses, and takes over at once what is pressed.
@@ -53,7 +46,7 @@ const hydratePage = (visit: Visit, page: LoadedPage, followsLiveCode: boolean): 
       <SiteProviders site={visit.site} queryClient={visit.queryClient}>
         <VisitPages navigation={navigation} />
       </SiteProviders>,
-      reactErrors,
+      process.env.NODE_ENV === 'development' ? toldReactErrors() : reactErrors,
     );
   });
   void takenOver.then(async () => {
@@ -86,5 +79,5 @@ export const startVisit = async (): Promise<void> => {
   hydrate(visit.queryClient, payload.queries);
   const page = await firstPage(visit, payload);
   await pause();
-  if (page !== undefined) hydratePage(visit, page, payload.followsLiveCode);
+  if (page !== undefined) hydratePage(visit, page);
 };

@@ -1,4 +1,4 @@
-import type { PageHead } from '@sgc/contract/section';
+import type { PageHead, PageResolution } from '@sgc/contract/section';
 import { afterPaint } from '@sgc/ui';
 import { useEffect, useRef } from 'react';
 import { announcePage } from '../chrome/index.ts';
@@ -8,7 +8,9 @@ import { writeHead } from '../seo/head-dom.ts';
 
 /** A page with its tags and the token of its view. Those of a document's first page came with the document. */
 export interface ShownPage extends LoadedPage {
-  readonly head?: PageHead;
+  readonly head?: PageHead | undefined;
+  /** What its code was found by. */
+  readonly resolution?: PageResolution;
   readonly token?: string | undefined;
 }
 
@@ -19,11 +21,11 @@ export const usePageChange = (page: ShownPage): void => {
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    const { head = [], sections, token } = page;
+    const { head, sections, token } = page;
     const tell = (): void => {
       if (shown.current !== page) return;
       note({ kind: 'view', sections, token });
-      writeHead(head);
+      if (head !== undefined) writeHead(head);
       announcePage(document.title);
     };
     // Once the page is painted: its layout stands, and nobody waits.

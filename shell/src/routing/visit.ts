@@ -70,7 +70,7 @@ const load = async (visit: Visit, url: URL, asked: Promise<PageAnswer>): Promise
   fetchLazyResources(resolution);
   await fetchResources(resolution);
   const loaded = await loadWith(visit, resolution, url, { sections: await sectionsOf(resolution) });
-  return 'redirect' in loaded ? loaded : { ...loaded, head, token };
+  return 'redirect' in loaded ? loaded : { ...loaded, head, token, resolution };
 };
 
 /** Pages that are whole, or on their way, by the answers that they come from. */

@@ -21,12 +21,7 @@ export interface PagePayload {
   readonly business: BusinessProfile;
   readonly municipalities: readonly MunicipalityLink[];
   readonly policies: readonly PolicyLink[];
-  /** Whether open pages follow code that goes live: only while developing. */
-  readonly followsLiveCode: boolean;
 }
-
-/** Where a page hears of code that went live, while developing. */
-export const DEV_EVENTS = '/_dev/events';
 
 /** Id of the script element that holds the payload. */
 export const PAYLOAD_ELEMENT_ID = 'page-payload';

@@ -10,6 +10,9 @@ import {
   signRelease,
   versionOf,
 } from '@sgc/release-format';
+import { isDevelopmentBuild } from '../development/build-mode.ts';
+import { ASSET_STATS, emittedFiles } from '../development/emitted-files.ts';
+import { tellBuilt, withProblems } from '../development/tell-parent.ts';
 import { sharedVersions } from '../federated-packages.ts';
 import { recordBundled } from '../npm/bundled-record.ts';
 import { bundledPackages, MODULE_STATS } from '../npm/shipped-packages.ts';
@@ -36,13 +39,16 @@ export const releasePlugin = (name: string, output: string): RsbuildPlugin => ({
 
     api.onBeforeBuild(() => rm(join(folder, DESCRIPTOR_FILE), { force: true }));
 
-    api.onAfterBuild(async ({ stats }) => {
+    const describe = async ({ stats }: { readonly stats?: Rspack.Stats | Rspack.MultiStats | undefined }) => {
       if (stats === undefined || stats.hasErrors()) return;
-      const environments = stats.toJson({ children: true, ...CHUNK_STATS, ...MODULE_STATS }).children ?? [];
+      const environments =
+        stats.toJson({ children: true, ...CHUNK_STATS, ...MODULE_STATS, ...ASSET_STATS }).children ?? [];
       const client = environments.find((environment) => environment.name === 'client');
+      if (isDevelopmentBuild()) tellBuilt(name, client);
       const serverEntry = `server/${entryOf(environments.find((environment) => environment.name === 'server'))}`;
       await writeFile(join(folder, 'server/package.json'), '{"type":"commonjs"}\n');
-      await precompress(join(folder, 'client'));
+      const development = isDevelopmentBuild();
+      if (!development) await precompress(join(folder, 'client'));
 
       const section = await readSection(join(folder, serverEntry));
       const files = clientFiles(client?.chunks ?? [], 'client');
@@ -55,7 +61,8 @@ export const releasePlugin = (name: string, output: string): RsbuildPlugin => ({
         pages: describePages(section, files),
         fragments: describeFragments(section, files),
         ...(section.budget === undefined ? {} : { budget: section.budget }),
-        files: await describeFiles(folder),
+        ...(development ? { development } : {}),
+        files: await describeFiles(folder, '', development ? emittedFiles(environments) : undefined),
       };
       const source = releaseSource(api.context.rootPath, process.env);
       const descriptor: ReleaseDescriptor = {
@@ -66,13 +73,14 @@ export const releasePlugin = (name: string, output: string): RsbuildPlugin => ({
       };
       const key = signingKeyOf(process.env);
       const packages = bundledPackages(environments.flatMap(({ modules = [] }) => modules));
-      await recordBundled(api.context.rootPath, packages);
+      if (!development) await recordBundled(api.context.rootPath, packages);
       const details = buildDetails(
         { folder: api.context.rootPath, bundler: api.context.version, source, packages },
         process.env,
       );
       const released = key === undefined ? descriptor : signProvenance(signRelease(descriptor, key), details, key);
       await writeJson(join(folder, DESCRIPTOR_FILE), released);
-    });
+    };
+    api.onAfterBuild(isDevelopmentBuild() ? withProblems(name, describe) : describe);
   },
 });

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { CONTRACT_VERSION, type Section } from '@sgc/contract/section';
 import { describeFiles, type ShellDescriptor, shellVersionOf } from '@sgc/release-format';
+import { isDevelopmentBuild } from '../development/build-mode.ts';
+import { ASSET_STATS, emittedFiles } from '../development/emitted-files.ts';
 import { sharedVersions } from '../federated-packages.ts';
 import { recordBundled } from '../npm/bundled-record.ts';
 import { bundledPackages, MODULE_STATS } from '../npm/shipped-packages.ts';
@@ -13,16 +15,19 @@ import { precompress } from './precompress.ts';
 import { writeJson } from './write-json.ts';
 
 /**
- * Writes `dist/shell.json`: what the shell provides to sections, its own pages, and the files that every page starts from.
+ * Writes `shell.json`: what the shell provides to sections, its own pages, and the files that every page starts from.
  * @param own the shell's own pages.
+ * @param output folder of the build within the shell's.
  */
-export const shellDescriptorPlugin = (own: Section): RsbuildPlugin => ({
+export const shellDescriptorPlugin = (own: Section, output: string): RsbuildPlugin => ({
   name: 'sgc:shell-descriptor',
   setup(api) {
     api.onAfterBuild(async ({ stats }) => {
       if (stats === undefined || stats.hasErrors()) return;
-      const dist = join(api.context.rootPath, 'dist');
-      const environments = stats.toJson({ children: true, ...CHUNK_STATS, ...MODULE_STATS }).children ?? [];
+      const development = isDevelopmentBuild();
+      const dist = join(api.context.rootPath, output);
+      const environments =
+        stats.toJson({ children: true, ...CHUNK_STATS, ...MODULE_STATS, ...ASSET_STATS }).children ?? [];
       const chunks = environments.find((environment) => environment.name === 'client')?.chunks ?? [];
       const entryFiles = (ending: string) =>
         chunks
@@ -32,8 +37,8 @@ export const shellDescriptorPlugin = (own: Section): RsbuildPlugin => ({
           .map((file) => `client/${file}`);
       await writeFile(join(dist, 'render/package.json'), '{"type":"commonjs"}\n');
       await copyInlineTexts(dist);
-      await precompress(join(dist, 'client'));
-      const files = await describeFiles(dist, 'client');
+      if (!development) await precompress(join(dist, 'client'));
+      const files = await describeFiles(dist, 'client', development ? emittedFiles(environments) : undefined);
       const descriptor: ShellDescriptor = {
         version: shellVersionOf(await describeFiles(dist, 'render'), files),
         builtAt: new Date().toISOString(),
@@ -46,7 +51,8 @@ export const shellDescriptorPlugin = (own: Section): RsbuildPlugin => ({
         pages: describePages(own, clientFiles(chunks, 'client')),
         files,
       };
-      await recordBundled(api.context.rootPath, bundledPackages(environments.flatMap(({ modules = [] }) => modules)));
+      if (!development)
+        await recordBundled(api.context.rootPath, bundledPackages(environments.flatMap(({ modules = [] }) => modules)));
       await writeJson(join(dist, 'shell.json'), descriptor);
     });
   },

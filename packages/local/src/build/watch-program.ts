@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, unwatchFile, watchFile } from 'node:fs';
 import { join } from 'node:path';
 import { buildEnvironment } from '../keys.ts';
@@ -8,31 +9,51 @@ import { RSBUILD } from './build-programs.ts';
 
 const LOOK_EVERY_MS = 100;
 
+export interface WatchOptions {
+  /** Where shell and sections are built to, within their folders. */
+  readonly output: string;
+  /** What the build says meanwhile. */
+  readonly onMessage: (message: unknown) => void;
+  /** Called each time that all is written. */
+  readonly onBuilt: () => void;
+}
+
 /** The file that a program's build writes last. */
-const lastFileOf = (program: string): string => {
-  if (program === 'shell') return 'dist/shell.json';
-  return program === 'api' || program === 'registry' ? 'dist/main.js' : 'dist/release/release.json';
+const lastFileOf = (program: string, output: string): string => {
+  if (program === 'shell') return join(output, 'shell.json');
+  return program === 'api' || program === 'registry' ? 'dist/main.js' : join(output, 'release.json');
 };
 
 /** A build that goes on. */
 export interface Watching {
   /** Settles when the program is built for the first time. */
   readonly built: Promise<void>;
-  stop(): void;
+  /** Settles when nothing is written any more. */
+  readonly stop: () => Promise<void>;
 }
 
-/**
- * Builds a program now and after every change of it, in a process of its own; what is wrong with it is printed there.
- * `onBuilt` is called each time.
- */
-export const watchProgram = (program: string, onBuilt: () => void): Watching => {
+/** Builds a program for development, now and after every change of it, in a process of its own. */
+export const watchProgram = (program: string, { output, onMessage, onBuilt }: WatchOptions): Watching => {
   const cwd = join(ROOT, program);
-  const file = join(cwd, lastFileOf(program));
+  const file = join(cwd, lastFileOf(program, output));
   const build: ChildProcess = spawn(
     process.execPath,
-    ['--import', END_WITH_PARENT, RSBUILD, 'build', '--watch', '--log-level', 'error'],
-    { cwd, env: buildEnvironment(program), stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true },
+    ['--import', END_WITH_PARENT, RSBUILD, 'build', '--watch', '--log-level', 'silent'],
+    {
+      cwd,
+      env: {
+        ...buildEnvironment(program),
+        BUILD_MODE: 'development',
+        NODE_ENV: 'development',
+        RELEASE_FOLDER: output,
+        SHELL_FOLDER: output,
+        PROJECT_ROOT: ROOT,
+      },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    },
   );
+  build.on('message', onMessage);
   const built = new Promise<void>((resolve, reject) => {
     build.once('exit', (code) => reject(new Error(`The build of ${program} ended with ${code}`)));
     watchFile(file, { interval: LOOK_EVERY_MS }, (now, before) => {
@@ -41,10 +62,13 @@ export const watchProgram = (program: string, onBuilt: () => void): Watching => 
       onBuilt();
     });
   });
-  const stop = (): void => {
+  const stop = async (): Promise<void> => {
     unwatchFile(file);
     build.removeAllListeners('exit');
+    if (build.exitCode !== null || build.signalCode !== null) return;
+    const ended = once(build, 'exit');
     build.kill('SIGTERM');
+    await ended;
   };
   return { built, stop };
 };

@@ -58,3 +58,9 @@ export const dropDatabase = (url: string, name: string): Promise<void> =>
     withDatabase(url, 'postgres'),
     (client) => `DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`,
   );
+
+/** Makes an empty database in the place of the one of its name, if there is one, and answers its URL. */
+export const replaceDatabase = async (url: string, name: string): Promise<string> => {
+  await dropDatabase(url, name);
+  return createDatabase(url, name);
+};

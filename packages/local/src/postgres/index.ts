@@ -1,3 +1,3 @@
-export { createDatabase, dropDatabase, runStatement } from './connection.ts';
+export { createDatabase, dropDatabase, replaceDatabase, runStatement } from './connection.ts';
 export * from './start-postgres.ts';
 export * from './temporary.ts';

@@ -18,6 +18,8 @@ export interface ProgramOptions {
   /** How its log is written there; JSON where nothing is said. */
   readonly logFormat?: 'json' | 'readable';
   readonly log: (line: string) => void;
+  /** What the program says to the process that started it. */
+  readonly onMessage?: ((message: unknown) => void) | undefined;
 }
 
 /** One of the site's programs, kept running: it is started again when it ends unasked. */
@@ -71,6 +73,11 @@ export class Program {
     this.#child?.kill('SIGKILL');
   }
 
+  /** Says something to the process that runs now. */
+  send(message: object): void {
+    if (this.#child?.connected) this.#child.send(message);
+  }
+
   /** Of the process that runs now. */
   get pid(): number | undefined {
     return this.#child?.pid;
@@ -89,7 +96,7 @@ export class Program {
   }
 
   #spawn(onError: (text: string) => void): void {
-    const { file, cwd, env, logFile, logFormat = 'json' } = this.#options;
+    const { file, cwd, env, logFile, logFormat = 'json', onMessage } = this.#options;
     const output = openLogFile(logFile, logFormat);
     const child = spawn(process.execPath, ['--enable-source-maps', '--import', END_WITH_PARENT, file], {
       cwd,
@@ -103,6 +110,7 @@ export class Program {
       output.text.write(chunk);
       onError(chunk.toString('utf8'));
     });
+    if (onMessage !== undefined) child.on('message', onMessage);
     this.#child = child;
     this.#exited = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
   }

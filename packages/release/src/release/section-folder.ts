@@ -45,7 +45,7 @@ export const buildSection = async (section: string, key: SigningKey): Promise<Bu
   );
   const build = spawn(process.execPath, [rsbuild, 'build', '--log-level', 'error'], {
     cwd,
-    env: { ...process.env, NODE_OPTIONS: '', ...key, RELEASE_FOLDER: CANDIDATE },
+    env: { ...process.env, NODE_OPTIONS: '', ...key, RELEASE_FOLDER: CANDIDATE, BUILD_MODE: '' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(build, 'exit');

@@ -15,7 +15,11 @@ const wordsSchema = (length: number) =>
 
 const reasonSchema = wordsSchema(500);
 
-const place = { at: z.optional(wordsSchema(200)), componentStack: z.optional(wordsSchema(2000)) };
+const place = {
+  at: z.optional(wordsSchema(200)),
+  componentStack: z.optional(wordsSchema(2000)),
+  stack: z.optional(wordsSchema(20_000)),
+};
 
 const descriptionSchema = z.object({
   title: text(1000),

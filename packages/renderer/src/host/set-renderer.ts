@@ -22,6 +22,8 @@ export interface RenderSettings extends ProgramSettings {
   readonly api: ApiFetcher;
   readonly development: boolean;
   readonly reportShare: number;
+  /** Told of every page that could not be rendered. */
+  readonly onFailure?: (failure: RenderFailure) => void;
 }
 
 /** How long a page that hung is answered without being tried again: short, for what made it hang may be over. */
@@ -113,7 +115,9 @@ export class SetRenderer {
     for (let tries = 1; ; tries += 1) {
       const renderer = await this.#process;
       try {
-        return await renderer.render({ request, alone: tries > 1, within });
+        const rendered = await renderer.render({ request, alone: tries > 1, within });
+        if (rendered.kind === 'page') this.#tellLeftOut(request, rendered);
+        return rendered;
       } catch (error) {
         if (!(error instanceof RenderFailure)) throw error;
         const wasLost = error.innocent && renderer.hasEnded;
@@ -125,11 +129,21 @@ export class SetRenderer {
     }
   }
 
+  /** Tells of a fragment that a page is shown without, because it failed. */
+  #tellLeftOut(request: RenderRequest, { fragmentFailure: left, failedSections: [section] }: RenderedPage): void {
+    if (left === undefined) return;
+    const { reason, ...place } = left;
+    this.#settings.onFailure?.(new RenderFailure(reason, { place, section, pathname: request.pathname }));
+  }
+
   /** A failure that says whose page failed. */
   #failure({ match, pathname }: RenderRequest, { message, innocent, isLate, place }: RenderFailure): RenderFailure {
     const section = match?.owner;
     const version = section === undefined ? undefined : versionIn(this.set, section);
-    return new RenderFailure(message, { innocent, isLate, place, section, version, page: match?.page, pathname });
+    const of = { innocent, isLate, place, section, version, page: match?.page, pathname };
+    const failure = new RenderFailure(message, of);
+    this.#settings.onFailure?.(failure);
+    return failure;
   }
 
   /** Loads the code of the pages that nobody has asked for yet. */

@@ -21,13 +21,14 @@ const FRAME = /^\s+at (?:.* \(|async )?((?:file:\/\/)?\/[^\s()]+:\d+:\d+)\)?$/m;
 const shortened = (frame: string): string =>
   /(?:^|\/)(mfe-[^/]+\/.*)$/.exec(frame)?.[1] ?? frame.slice(frame.lastIndexOf('/') + 1);
 
-/** Where a page failed. */
-export const placeOf = (error: unknown): FailurePlace => {
+/** Where a page failed; the whole stack only while developing: visitors' servers log the place alone. */
+export const placeOf = (error: unknown, { development }: { readonly development: boolean }): FailurePlace => {
   const [thrown, componentStack] =
     error instanceof ComponentFailure ? [error.cause, error.componentStack] : [error, undefined];
   const frame = thrown instanceof Error ? FRAME.exec(thrown.stack ?? '')?.[1] : undefined;
   return {
     ...(frame !== undefined && { at: shortened(frame) }),
     ...(componentStack !== undefined && { componentStack }),
+    ...(development && thrown instanceof Error && { stack: thrown.stack }),
   };
 };

@@ -95,7 +95,8 @@ class Serving<Site> {
       }
     } catch (error) {
       const isLate = error instanceof OutOfTime;
-      this.#channel.send({ kind: 'failed', number, reason: reasonOf(error), isLate, place: placeOf(error) });
+      const place = placeOf(error, this.#start);
+      this.#channel.send({ kind: 'failed', number, reason: reasonOf(error), isLate, place });
     } finally {
       limit.clear();
     }

@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+
+const fileOf = (name: string): string => fileURLToPath(new URL(`../../browser/${name}`, import.meta.url));
+
+/** What a section's container exposes beside the section. */
+export const HOT = fileOf('hot.ts');
+
+/** Lets React meet the page's one runtime of React Fast Refresh. */
+export const REFRESH_HOOK = fileOf('refresh-hook.ts');
+
+/** That runtime as a section imports it. */
+export const SECTION_REFRESH = fileOf('section-refresh.ts');
+
+/** What the bundler's runtime for extracted styles is replaced by: the page swaps its styles itself. */
+export const NO_CSS_RELOAD = fileOf('no-css-reload.ts');

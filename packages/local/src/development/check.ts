@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import type { Problem } from '@sgc/contract/development';
+import { ROOT } from '../root.ts';
+
+/** A tool that looks for problems in one program's sources. */
+export interface Tool {
+  /** Arguments of Node that run it in the project's folder. */
+  readonly args: readonly string[];
+  /** What it found, read from what it printed. */
+  readonly problemsIn: (printed: string) => readonly Problem[];
+}
+
+/** Runs a tool as often as asked; what is asked meanwhile ends the run before. */
+export class Check {
+  readonly #tool: Tool;
+  readonly #onProblems: (problems: readonly Problem[]) => void;
+  #running: ChildProcess | undefined;
+
+  constructor(tool: Tool, onProblems: (problems: readonly Problem[]) => void) {
+    this.#tool = tool;
+    this.#onProblems = onProblems;
+  }
+
+  run(): void {
+    void this.stop();
+    const { args, problemsIn } = this.#tool;
+    const check = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      // A group of its own: the compiler's command runs the compiler in a process that would outlive it.
+      detached: true,
+    });
+    this.#running = check;
+    // The next save is built meanwhile, and is shown first.
+    if (check.pid !== undefined) setPriority(check.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    let printed = '';
+    check.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk;
+    });
+    check.once('close', (_code, signal) => {
+      if (signal === null && this.#running === check) this.#onProblems(problemsIn(printed));
+    });
+  }
+
+  /** Settles when the tool has ended. */
+  async stop(): Promise<void> {
+    const running = this.#running;
+    this.#running = undefined;
+    if (running?.pid === undefined || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = once(running, 'close');
+    process.kill(-running.pid, 'SIGTERM');
+    await ended;
+  }
+}

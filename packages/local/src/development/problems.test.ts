@@ -1,0 +1,75 @@
+import type { Failure, Problem } from '@sgc/contract/development';
+import { Problems } from './problems.ts';
+
+const BROKEN: Problem = {
+  kind: 'build',
+  program: 'mfe-eco',
+  message: 'Unexpected token',
+  file: 'mfe-eco/no-such.tsx',
+  line: 3,
+};
+
+const refusal = (version: string): Failure => ({
+  kind: 'gate',
+  program: 'mfe-eco',
+  version,
+  message: 'budgets: too large',
+  stack: '',
+});
+
+const thrown: Failure = { kind: 'browser', program: 'shell', message: 'no words', stack: '' };
+
+let printed: string[];
+let shown: readonly Problem[];
+let problems: Problems;
+
+beforeEach(() => {
+  printed = [];
+  shown = [];
+  problems = new Problems({
+    folderOf: () => '/nowhere',
+    versionOf: () => 'second',
+    log: (line) => printed.push(line),
+    onChange: (all) => {
+      shown = all;
+    },
+  });
+});
+
+test('what two tools find at one place is printed and shown once, with section, file and line', () => {
+  problems.set('build', 'mfe-eco', [BROKEN]);
+  problems.set('types', 'mfe-eco', [{ ...BROKEN, kind: 'types', message: 'Expression expected' }]);
+  expect(printed).toEqual(['mfe-eco: build: mfe-eco/no-such.tsx:3 Unexpected token']);
+  expect(shown).toEqual([BROKEN]);
+});
+
+test('what a tool does not find any more is gone, and printed anew if it comes back', () => {
+  problems.set('build', 'mfe-eco', [BROKEN]);
+  problems.set('build', 'mfe-eco', []);
+  expect(shown).toEqual([]);
+  problems.set('build', 'mfe-eco', [BROKEN]);
+  expect(printed).toHaveLength(2);
+});
+
+test('the gate is heard about the last release of a section alone', () => {
+  problems.failed(refusal('first'));
+  expect(shown).toEqual([]);
+  problems.failed(refusal('second'));
+  expect(shown).toHaveLength(1);
+});
+
+test('a refusal is gone with the next release of its section, and with no other', () => {
+  problems.failed(refusal('second'));
+  problems.released('mfe-leads');
+  expect(shown).toHaveLength(1);
+  problems.released('mfe-eco');
+  expect(shown).toEqual([]);
+});
+
+test('what was thrown at an unknown place is gone with the next build of any program', () => {
+  problems.failed(thrown);
+  problems.released('mfe-eco');
+  expect(shown).toHaveLength(1);
+  problems.rebuilt('mfe-eco');
+  expect(shown).toEqual([]);
+});

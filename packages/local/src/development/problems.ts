@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Failure, Problem } from '@sgc/contract/development';
+import { ROOT } from '../root.ts';
+import { codeFrame } from './code-frame.ts';
+import { positionIn } from './source-position.ts';
+
+const withFrame = (problem: Problem): Problem => {
+  const { file, line, column } = problem;
+  if (file === undefined || line === undefined) return problem;
+  try {
+    return { ...problem, frame: codeFrame(readFileSync(join(ROOT, file), 'utf8'), line, column) };
+  } catch {
+    return problem;
+  }
+};
+
+/** One cause may be met in the browser, on the server and at the gate. */
+const isSame = (one: Problem, other: Problem): boolean => {
+  if (one.file !== undefined && other.file !== undefined) return one.file === other.file && one.line === other.line;
+  return one.program === other.program && (one.message.includes(other.message) || other.message.includes(one.message));
+};
+
+const lineOf = ({ kind, program, message, file, line, column }: Problem): string => {
+  const place = file === undefined ? '' : ` ${[file, line, column].filter((part) => part !== undefined).join(':')}`;
+  return `${program}: ${kind}:${place} ${message.split('\n', 1)[0]}`;
+};
+
+/** What finds problems of its own, and takes them back itself. */
+type Finder = 'build' | 'types' | 'dependencies';
+
+/** Something that running code threw, and in which release if that is known. */
+interface Thrown {
+  readonly problem: Problem;
+  readonly version: string | undefined;
+}
+
+export interface ProblemsOptions {
+  /** Folder of a program's build. */
+  readonly folderOf: (program: string) => string;
+  /** Version of a section's last release. */
+  readonly versionOf: (section: string) => string | undefined;
+  readonly log: (line: string) => void;
+  /** Told of all problems whenever they change. */
+  readonly onChange: (problems: readonly Problem[]) => void;
+}
+
+/** What is wrong at the moment, each thing once, whoever finds it. */
+export class Problems {
+  readonly #options: ProblemsOptions;
+  readonly #found = new Map<string, readonly Problem[]>();
+  /** What running code threw. */
+  #thrown: readonly Thrown[] = [];
+  #shown: readonly Problem[] = [];
+
+  constructor(options: ProblemsOptions) {
+    this.#options = options;
+  }
+
+  get all(): readonly Problem[] {
+    return this.#shown;
+  }
+
+  /** All that a finder has to say about a program now. */
+  set(finder: Finder, program: string, problems: readonly Problem[]): void {
+    this.#found.set(`${finder} ${program}`, problems.map(withFrame));
+    this.#show();
+  }
+
+  /** Code of a running program threw. */
+  failed({ kind, program, version, message, stack }: Failure): void {
+    if (version !== undefined && version !== this.#options.versionOf(program)) return;
+    const position = positionIn(stack, this.#options.folderOf);
+    this.#thrown = [...this.#thrown, { version, problem: withFrame({ kind, program, message, ...position }) }];
+    this.#show();
+  }
+
+  /** A program's code was built anew: what it threw before is no more, nor what nobody knows the place of. */
+  rebuilt(program: string): void {
+    this.#keep(({ problem }) => {
+      const isElsewhere = problem.file !== undefined || problem.kind === 'gate';
+      return problem.program !== program && isElsewhere;
+    });
+  }
+
+  /** A section has a new release: what the gate or the server said of those before is no more. */
+  released(program: string): void {
+    this.#keep(({ problem, version }) => problem.program !== program || version === undefined);
+  }
+
+  #keep(isStill: (thrown: Thrown) => boolean): void {
+    this.#thrown = this.#thrown.filter(isStill);
+    this.#show();
+  }
+
+  #show(): void {
+    const distinct: Problem[] = [];
+    for (const problem of [...[...this.#found.values()].flat(), ...this.#thrown.map(({ problem }) => problem)]) {
+      if (!distinct.some((other) => isSame(problem, other))) distinct.push(problem);
+    }
+    for (const problem of distinct) {
+      if (!this.#shown.some((other) => isSame(problem, other))) this.#options.log(lineOf(problem));
+    }
+    if (JSON.stringify(distinct) === JSON.stringify(this.#shown)) return;
+    this.#shown = distinct;
+    this.#options.onChange(distinct);
+  }
+}

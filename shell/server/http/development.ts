@@ -1,0 +1,83 @@
+import {
+  DEVELOPMENT_EVENTS,
+  DEVELOPMENT_FAILURES,
+  type DevelopmentEvent,
+  developmentEventSchema,
+  failureSchema,
+  type ProgramMessage,
+} from '@sgc/contract/development';
+import type { RenderFailure } from '@sgc/renderer/host';
+import type { FastifyInstance } from 'fastify';
+import type { LiveSets } from '../live/live-sets.ts';
+
+/** Tells the development command, which started this program. Without one nobody listens. */
+const tellCommand = (message: ProgramMessage): void => {
+  process.send?.(message);
+};
+
+/** Tells of a page that could not be rendered: what threw outside of components is a loader. */
+export const tellRenderFailure = ({ section = 'shell', version, message, isLate, place }: RenderFailure): void => {
+  const { stack = '', componentStack } = place;
+  const kind = componentStack === undefined && !isLate ? 'loader' : 'server';
+  tellCommand({ kind: 'failed', failure: { kind, program: section, version, message, stack } });
+};
+
+/** What pages that open later have to know: the last event of each kind, and of each section. */
+class LastEvents {
+  readonly #events = new Map<string, DevelopmentEvent>();
+
+  keep(event: DevelopmentEvent): void {
+    this.#events.set(event.kind === 'built' ? `built ${event.section}` : event.kind, event);
+  }
+
+  get all(): Iterable<DevelopmentEvent> {
+    return this.#events.values();
+  }
+}
+
+/** After a new build of the shell pages come back at once; browsers would wait for seconds. */
+const COME_BACK_MS = 100;
+
+const frameOf = (event: DevelopmentEvent): string => `data: ${JSON.stringify(event)}\n\n`;
+
+/**
+ * While developing: passes on to open pages what the development command says, tells them which set is live, and takes from
+ * them what their code threw.
+ * @param shell version of this build of the shell.
+ */
+export const serveDevelopment = (app: FastifyInstance, sets: LiveSets, shell: string): void => {
+  const streams = new Set<NodeJS.WritableStream>();
+  const last = new LastEvents();
+  const send = (event: DevelopmentEvent): void => {
+    last.keep(event);
+    for (const stream of streams) stream.write(frameOf(event));
+  };
+  const heed = (message: unknown): void => {
+    const event = developmentEventSchema.safeParse(message);
+    if (event.success) send(event.data);
+  };
+  process.on('message', heed);
+  tellCommand({ kind: 'listening' });
+  sets.onSwitch(({ id }) => send({ kind: 'live', set: id, shell }));
+  app.get(DEVELOPMENT_EVENTS, (_request, reply) => {
+    reply.hijack();
+    // Nothing may be said here for hours.
+    reply.raw.setTimeout(0);
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    reply.raw.write(`retry: ${COME_BACK_MS}\n\n`);
+    for (const event of last.all) reply.raw.write(frameOf(event));
+    streams.add(reply.raw);
+    reply.raw.once('close', () => streams.delete(reply.raw));
+  });
+  app.post(DEVELOPMENT_FAILURES, (request, reply) => {
+    const failure = failureSchema.safeParse(request.body);
+    if (!failure.success) return reply.code(400).send({ error: 'This is no failure.' });
+    tellCommand({ kind: 'failed', failure: failure.data });
+    return reply.code(204).send();
+  });
+  app.addHook('preClose', (done) => {
+    process.off('message', heed);
+    for (const stream of streams) stream.end();
+    done();
+  });
+};

@@ -1,0 +1,32 @@
+import { DEVELOPMENT_EVENTS, developmentEventSchema } from '@sgc/contract/development';
+import { HotSections, type ShowAgain } from './hot-sections.ts';
+import { showProblems } from './overlay.ts';
+import { tellFailures } from './tell-failures.ts';
+
+interface Following {
+  /** Settles when React has taken over the page. */
+  readonly ready: Promise<unknown>;
+  /** Loads the page on the screen anew, with the code that is here. */
+  readonly showAgain: ShowAgain;
+  /** Told of a set that the server renders with. */
+  readonly onLive: (set: string) => void;
+}
+
+/**
+ * While developing: keeps an open page in line with what the development command builds, and shows what is wrong.
+ */
+export const followDevelopment = ({ ready, showAgain, onLive }: Following): void => {
+  tellFailures();
+  const sections = new HotSections(showAgain, ready);
+  let shell: string | undefined;
+  new EventSource(DEVELOPMENT_EVENTS).addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const event = developmentEventSchema.parse(JSON.parse(data));
+    if (event.kind === 'problems') return showProblems(event.problems);
+    if (event.kind === 'built') return sections.built(event);
+    shell ??= event.shell;
+    // What the shell and packages/ui are made of is loaded whole.
+    if (shell !== event.shell) location.reload();
+    onLive(event.set);
+    sections.live(event.set);
+  });
+};

@@ -1,0 +1,37 @@
+import { DEVELOPMENT_FAILURES, type Failure, type ProblemKind } from '@sgc/contract/development';
+
+const SHELL = 'shell';
+
+const IS_HYDRATION = /hydrat/i;
+
+const told = new WeakSet<object>();
+
+/** Tells the development command what code threw; it finds the place in the sources, and all pages show it. */
+export const tellFailure = (kind: ProblemKind, program: string, error: unknown, componentStack = ''): void => {
+  if (typeof error === 'object' && error !== null) {
+    if (told.has(error)) return;
+    told.add(error);
+  }
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const failure: Failure = { kind, program, message, stack: kind === 'hydration' ? componentStack : stack };
+  void fetch(DEVELOPMENT_FAILURES, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(failure),
+  });
+};
+
+/** Tells what nobody catches. */
+export const tellFailures = (): void => {
+  addEventListener('error', ({ error }) => error !== undefined && tellFailure('browser', SHELL, error));
+  addEventListener('unhandledrejection', ({ reason }) => tellFailure('browser', SHELL, reason));
+};
+
+/** Tells what React met, before it is told as any other error. */
+export const tellReactError = (
+  error: unknown,
+  { componentStack }: { componentStack?: string | null | undefined },
+): void => {
+  const isHydration = error instanceof Error && IS_HYDRATION.test(error.message);
+  tellFailure(isHydration ? 'hydration' : 'browser', SHELL, error, componentStack ?? '');
+};
