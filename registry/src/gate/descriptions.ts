@@ -1,7 +1,8 @@
 import { Refusal } from '@sgc/release-format';
-import type { PageDescription } from '@sgc/renderer/host';
+import type { PageDescription, SetRenderer } from '@sgc/renderer/host';
 import { type PageMatch, type PageMatcher, pageMatcher } from '@sgc/renderer/set';
 import type { Activated } from './activation.ts';
+import { KnownPages } from './known-pages.ts';
 
 /** A sample of a page and what it says of itself. */
 export interface DescribedSample {
@@ -62,31 +63,47 @@ export const checkDescriptions = (samples: readonly DescribedSample[], matchOf: 
   checkUnique(listed);
 };
 
-/**
- * Collects what every page of a set says of itself: of pages that were tried it is known, the others are asked, which
- * runs none of their components.
- */
-const describedSamples = async ({ renderer, tried }: Activated): Promise<DescribedSample[]> => {
-  const matchOf = pageMatcher(renderer.set);
-  const known = new Map(tried.map(({ address, rendered }) => [address, rendered]));
-  const samples: DescribedSample[] = [];
-  for (const address of renderer.ready.samples) {
-    const { pathname, search } = new URL(address, 'http://sample.invalid');
-    const match = matchOf(pathname);
-    if (match === undefined) continue;
-    const rendered = known.get(address);
-    const description =
-      rendered?.kind === 'page'
-        ? rendered.description
-        : await renderer.describe({ pathname, search, match, requestId: 'activation' });
-    if (description !== undefined) samples.push({ address, match, description });
-  }
-  return samples;
-};
+/** Samples whose descriptions are kept in mind for later trials. */
+const MOST_KNOWN = 5000;
 
-/**
- * Checks what the pages of a set that runs say of themselves.
- * @throws Refusal that names the pages
- */
-export const checkPageDescriptions = async (activated: Activated): Promise<void> =>
-  checkDescriptions(await describedSamples(activated), pageMatcher(activated.renderer.set));
+/** Checks what the pages of sets that run say of themselves. */
+export class DescriptionCheck {
+  readonly #known = new KnownPages<PageDescription>(MOST_KNOWN);
+  readonly #samples = new WeakMap<SetRenderer, readonly DescribedSample[]>();
+
+  /** @throws Refusal that names the pages */
+  readonly check = async (activated: Activated): Promise<void> => {
+    const samples = await this.#describe(activated);
+    this.#samples.set(activated.renderer, samples);
+    checkDescriptions(samples, pageMatcher(activated.renderer.set));
+  };
+
+  /** Lets later trials know what pages said in one whose release held. */
+  remember(renderer: SetRenderer): void {
+    const known = this.#known.in(renderer.set);
+    for (const { address, description } of this.#samples.get(renderer) ?? []) known.learn(address, description);
+  }
+
+  /**
+   * Collects what every page of a set says of itself: of pages that were tried, or are as they were in an earlier trial, it is
+   * known; the others are asked, which runs none of their components.
+   */
+  async #describe({ renderer, tried }: Activated): Promise<DescribedSample[]> {
+    const matchOf = pageMatcher(renderer.set);
+    const known = this.#known.in(renderer.set);
+    const renderings = new Map(tried.map(({ address, rendered }) => [address, rendered]));
+    const samples: DescribedSample[] = [];
+    for (const address of renderer.ready.samples) {
+      const { pathname, search } = new URL(address, 'http://sample.invalid');
+      const match = matchOf(pathname);
+      if (match === undefined) continue;
+      const rendered = renderings.get(address);
+      const description =
+        rendered?.kind === 'page'
+          ? rendered.description
+          : (known.of(address) ?? (await renderer.describe({ pathname, search, match, requestId: 'activation' })));
+      if (description !== undefined) samples.push({ address, match, description });
+    }
+    return samples;
+  }
+}

@@ -19,7 +19,7 @@ import { checkCollisions, checkGrants } from './addresses.ts';
 import { checkAge } from './age.ts';
 import { checkBudgets } from './budgets.ts';
 import { checkCompressedFiles } from './compressed-files.ts';
-import { checkPageDescriptions } from './descriptions.ts';
+import { DescriptionCheck } from './descriptions.ts';
 import { checkFirstScreens } from './first-screens.ts';
 import { checkFragments } from './fragments.ts';
 import type { HydrationCheck, HydrationTrial } from './hydration.ts';
@@ -69,6 +69,7 @@ const releaseIn = (set: ReleaseSet, section: string): ReleaseDescriptor | undefi
 /** What stands between a release and the visitors: every check, in the order in which they are made. */
 export class Gate {
   readonly #options: GateOptions;
+  readonly #descriptions = new DescriptionCheck();
 
   constructor(options: GateOptions) {
     this.#options = options;
@@ -108,6 +109,8 @@ export class Gate {
     try {
       activated = await this.#activate(trial);
       for (const { run } of this.#running({ ...trial, ...activated }, hydration)) await run();
+      this.#descriptions.remember(activated.renderer);
+      await hydration?.remember();
       return activated.renderer;
     } catch (error) {
       void activated?.renderer.close();
@@ -237,7 +240,7 @@ export class Gate {
     walk?.catch(() => undefined);
     return [
       { check: 'memory', run: () => checkMemory(subject) },
-      { check: 'descriptions', run: () => checkPageDescriptions(subject) },
+      { check: 'descriptions', run: () => this.#descriptions.check(subject) },
       { check: 'placed-fragments', run: () => checkPlacedFragments(subject) },
       ...(render.development ? [] : [{ check: 'first-screen', run: () => checkFirstScreens(subject) } as const]),
       ...(accessibility === undefined

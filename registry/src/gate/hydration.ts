@@ -7,9 +7,10 @@ import { type PageMatch, pageMatcher } from '@sgc/renderer/set';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { type Activated, firstOfEachPage } from './activation.ts';
 import { BrowserVisit, PageFault } from './browser-visit.ts';
-import { KnownParts, type PartsOfSet } from './known-parts.ts';
+import { KnownPages, type PagesOfSet } from './known-pages.ts';
 import { pageName } from './placements.ts';
 import { ServerParts } from './server-parts.ts';
+import type { ShownParts } from './shown-parts.ts';
 
 interface Trial extends Activated {
   readonly live: SetRenderer;
@@ -36,6 +37,9 @@ const BROWSER_ARGUMENTS = [
 
 /** Nobody listens here. */
 const DEAD_PROXY = 'http://127.0.0.1:9';
+
+/** Pages whose parts are kept in mind for later trials. */
+const MOST_KNOWN = 500;
 
 /** So many tabs share the pages: while one waits for the shell, another runs. */
 const TABS = 2;
@@ -97,10 +101,16 @@ export class HydrationTrial {
   readonly #site: Promise<TrialSite>;
   readonly #browser: Promise<Browser>;
   readonly #end: AbortController;
-  readonly #known: PartsOfSet;
+  readonly #known: PagesOfSet<ShownParts>;
+  #server: ServerParts | undefined;
 
   /** @param end ends a site that has not started yet. */
-  constructor(site: Promise<TrialSite>, browser: Promise<Browser>, end: AbortController, known: PartsOfSet) {
+  constructor(
+    site: Promise<TrialSite>,
+    browser: Promise<Browser>,
+    end: AbortController,
+    known: PagesOfSet<ShownParts>,
+  ) {
     this.#site = site;
     this.#browser = browser;
     this.#end = end;
@@ -119,6 +129,7 @@ export class HydrationTrial {
     const [site, browser] = await Promise.all([this.#site, this.#browser]);
     const [plain, whole] = await contextsFor(browser, site.origin);
     const server = new ServerParts(plain, site.origin, this.#known);
+    this.#server = server;
     // A tab without a page of its own shares those of the others: their links are followed side by side.
     const isShared = pages.length < TABS;
     const shared: Walk = {
@@ -132,8 +143,12 @@ export class HydrationTrial {
       walk(await BrowserVisit.begin(whole, site.origin, server), shared),
     );
     await Promise.all(tabs);
-    await server.remember();
   };
+
+  /** Lets later trials know what server's pages showed in this one, whose release held. */
+  async remember(): Promise<void> {
+    await this.#server?.remember();
+  }
 
   async close(): Promise<void> {
     this.#end.abort();
@@ -146,7 +161,7 @@ export class HydrationTrial {
 export class HydrationCheck {
   readonly #executablePath: string;
   readonly #show: ShowSet;
-  readonly #known = new KnownParts();
+  readonly #known = new KnownPages<ShownParts>(MOST_KNOWN);
 
   /**
    * @param executablePath the browser: a Chromium.

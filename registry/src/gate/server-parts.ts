@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import type { PartsOfSet } from './known-parts.ts';
+import type { PagesOfSet } from './known-pages.ts';
 import { type ShownParts, shownParts } from './shown-parts.ts';
 
 /** As long may a page take for anything. */
@@ -9,14 +9,14 @@ export const PAGE_LIMIT_MS = 10_000;
 export class ServerParts {
   readonly #context: BrowserContext;
   readonly #origin: string;
-  readonly #known: PartsOfSet;
+  readonly #known: PagesOfSet<ShownParts>;
   readonly #seen = new Map<string, Promise<ShownParts>>();
 
   /**
    * @param context in which no script runs.
    * @param known what was seen before.
    */
-  constructor(context: BrowserContext, origin: string, known: PartsOfSet) {
+  constructor(context: BrowserContext, origin: string, known: PagesOfSet<ShownParts>) {
     this.#context = context;
     this.#origin = origin;
     this.#known = known;

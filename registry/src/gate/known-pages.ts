@@ -3,14 +3,11 @@ import { type ReleaseSet, versionsOf } from '@sgc/release-format';
 import { pageMatcher } from '@sgc/renderer/set';
 import { LRUCache } from 'lru-cache';
 import { pageName, placementsIn } from './placements.ts';
-import type { ShownParts } from './shown-parts.ts';
 
-const MOST = 500;
-
-/** What the server's pages of one set show, by address, as far as anybody looked. */
-export interface PartsOfSet {
-  of(address: string): ShownParts | undefined;
-  learn(address: string, parts: ShownParts): void;
+/** What is known of one set's pages, by address, as far as anybody looked. */
+export interface PagesOfSet<Known> {
+  of(address: string): Known | undefined;
+  learn(address: string, known: Known): void;
 }
 
 /** Names an address of a set by what its page is made from: its section's version and those whose fragments it places. */
@@ -27,16 +24,24 @@ const namesIn = (set: ReleaseSet): ((address: string) => string) => {
   };
 };
 
-/** What releases that held showed in their trials: a page whose code is the same need not be looked at again. */
-export class KnownParts {
-  readonly #parts = new LRUCache<string, ShownParts>({ max: MOST });
+/**
+ * What trials found out about pages, for those that come later: a page whose code is the same need not be looked at again. Only
+ * a release that held may teach it: code of one that was refused ran beside everybody's pages.
+ */
+export class KnownPages<Known extends object> {
+  readonly #known: LRUCache<string, Known>;
 
-  in(set: ReleaseSet): PartsOfSet {
+  /** @param most pages that are kept in mind. */
+  constructor(most: number) {
+    this.#known = new LRUCache({ max: most });
+  }
+
+  in(set: ReleaseSet): PagesOfSet<Known> {
     const nameOf = namesIn(set);
     return {
-      of: (address) => this.#parts.get(nameOf(address)),
-      learn: (address, parts) => {
-        this.#parts.set(nameOf(address), parts);
+      of: (address) => this.#known.get(nameOf(address)),
+      learn: (address, known) => {
+        this.#known.set(nameOf(address), known);
       },
     };
   }
