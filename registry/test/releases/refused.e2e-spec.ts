@@ -143,6 +143,12 @@ const BROKEN: readonly { name: string; check: string; reason: RegExp; derivation
     },
   },
   {
+    name: 'a build for development',
+    check: 'descriptor',
+    reason: /^it was built for development; npm run release -- publish builds what ships$/,
+    derivation: { descriptor: (descriptor) => ({ ...descriptor, development: true }) },
+  },
+  {
     name: 'another contract version',
     check: 'contract',
     reason: /built for contract 99, this shell speaks contract 2/,

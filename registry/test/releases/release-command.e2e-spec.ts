@@ -84,7 +84,7 @@ test('from a key to a rollback: publish, check, preview, status, rollback', asyn
 
   write('a second');
   const checked = await release('check', 'mfe-eco');
-  expect(checked.text).toMatch(/would go live:\n {2}passed {2}signature/);
+  expect(checked.text).toMatch(/would go live:\n {2}passed {2}descriptor/);
   const { text: preview } = await release('preview', 'mfe-eco', '--days', '1');
   expect(preview).toMatch(/https?:\/\/\S+\/_preview\/\S+/);
   await shows(first);

@@ -17,6 +17,7 @@ test('a check makes every check of the gate and lets nothing in', async () => {
   expect(status).toBe(200);
   expect(body.checks.every(({ passed }: { passed: boolean }) => passed)).toBe(true);
   expect(body.checks.map(({ check }: { check: string }) => check)).toEqual([
+    'descriptor',
     'signature',
     'provenance',
     'contract',
