@@ -6,7 +6,7 @@ import { SECTIONS } from './build/programs.ts';
 import { ROOT } from './root.ts';
 
 /** Keys belong to the checkout whose builds they sign, wherever the site keeps its data. */
-const KEYS = join(ROOT, '.data/keys');
+export const KEYS = join(ROOT, '.data/keys');
 
 /** Who may sign and operate releases on this machine; what is missing of keys and tokens is made. */
 export const localAccess = (): string => ensureLocalAccess(KEYS, SECTIONS);

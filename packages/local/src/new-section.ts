@@ -3,7 +3,7 @@ import { planSection, writeSection } from '@sgc/create-section';
 import { ADDRESS_GRANTS } from '../../../registry/src/gate/address-grants.ts';
 import { SECTIONS } from './build/programs.ts';
 import { admitSection } from './keys.ts';
-import { addContainers, addToLockfile, grantAddress } from './new-section/register-section.ts';
+import { addContainers, grantAddress, renewLockfile } from './new-section/register-section.ts';
 import { ROOT } from './root.ts';
 
 // npm run new-section -- mfe-events "/events"
@@ -25,7 +25,7 @@ const { plan } = planned;
 await writeSection(plan, join(ROOT, plan.name), 'workspace');
 await grantAddress(plan);
 await addContainers(plan);
-await addToLockfile();
+await renewLockfile();
 admitSection(plan.name);
 
 console.log(`${plan.name} is written and may show ${plan.address}.

@@ -32,3 +32,22 @@ export const alsoInManifests = (text: string, name: string): string => {
   const added = manifests.filter(isModels).map((manifest) => renamed(manifest, name));
   return withOrigin(`${[...before, ...added].join(SEPARATOR)}\n`, name);
 };
+
+const withoutOrigin = (text: string, name: string): string =>
+  text
+    .replaceAll(`,${name}=http://${name}:8080/`, '')
+    .replaceAll(new RegExp(`(EXPECTED_SECTIONS.*),${name}\\b`, 'g'), '$1');
+
+/** A compose file without a section that was added to it. */
+export const notInCompose = (text: string, name: string): string =>
+  withoutOrigin(text.replace(new RegExp(`^  ${name}:\\n(?: {4}.*\\n)+\\n`, 'm'), ''), name);
+
+/** A file of Kubernetes manifests without a section that was added to it. */
+export const notInManifests = (text: string, name: string): string => {
+  const rest = text
+    .trimEnd()
+    .split(SEPARATOR)
+    .filter((manifest) => !new RegExp(`^ {2}name: ${name}$`, 'm').test(manifest))
+    .map((manifest) => manifest.replaceAll(new RegExp(`\\n *- .*app: ${name} .*$`, 'gm'), ''));
+  return withoutOrigin(`${rest.join(SEPARATOR)}\n`, name);
+};

@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import type { SectionPlan } from '@sgc/create-section';
 import { run } from '../process/run.ts';
 import { ROOT } from '../root.ts';
-import { alsoInCompose, alsoInManifests } from './containers.ts';
+import { alsoInCompose, alsoInManifests, notInCompose, notInManifests } from './containers.ts';
 
 /** Changes a file of the project. @throws if it does not look as it should: nothing is written then. */
 const edit = async (file: string, change: (text: string) => string): Promise<void> => {
   const path = join(ROOT, file);
   const before = await readFile(path, 'utf8');
   const after = change(before);
-  if (after === before) throw new Error(`${file} does not look as expected: add the section there by hand`);
+  if (after === before)
+    throw new Error(`${file} does not look as expected: change what it says of the section by hand`);
   await writeFile(path, after);
 };
 
@@ -20,16 +21,27 @@ export const grantAddress = ({ name, address }: SectionPlan): Promise<void> =>
     text.replace(/(ADDRESS_GRANTS[^=]*= \{\n[\s\S]*?)(\n\};)/, `$1\n  '${name}': ['${address}'],$2`),
   );
 
+/** Takes the addresses of a section back. */
+export const revokeAddresses = (name: string): Promise<void> =>
+  edit('registry/src/gate/address-grants.ts', (text) => text.replace(new RegExp(`\\n  '${name}': \\[[^\\]]*\\],`), ''));
+
+/** What Kubernetes knows of sections. */
+const MANIFESTS = ['sections', 'network', 'registry', 'shell'].map((name) => `deploy/kubernetes/${name}.yaml`);
+
 /** The section's container, beside those of the others, and where registry and shell find it. */
 export const addContainers = async ({ name }: SectionPlan): Promise<void> => {
   await edit('docker-compose.yml', (text) => alsoInCompose(text, name));
-  for (const file of ['sections', 'network', 'registry', 'shell']) {
-    await edit(`deploy/kubernetes/${file}.yaml`, (text) => alsoInManifests(text, name));
-  }
+  for (const file of MANIFESTS) await edit(file, (text) => alsoInManifests(text, name));
 };
 
-/** Makes npm know the new workspace. Everything it needs is installed, so nothing is fetched. */
-export const addToLockfile = async (): Promise<void> => {
+/** Takes the section's container away, and all that leads to it. */
+export const removeContainers = async (name: string): Promise<void> => {
+  await edit('docker-compose.yml', (text) => notInCompose(text, name));
+  for (const file of MANIFESTS) await edit(file, (text) => notInManifests(text, name));
+};
+
+/** Makes npm know which workspaces there are. Everything they need is installed, so nothing is fetched. */
+export const renewLockfile = async (): Promise<void> => {
   await run({
     command: 'npm',
     args: ['install', '--package-lock-only', '--ignore-scripts', '--prefer-offline', '--loglevel=error'],

@@ -17,10 +17,11 @@ export interface Step {
 
 const node = (name: string, ...args: string[]): Step => ({ name, command: process.execPath, args });
 
-const tool = (name: string, file: string, ...args: string[]): Step =>
+export const tool = (name: string, file: string, ...args: string[]): Step =>
   node(name, join(ROOT, 'node_modules', file), ...args);
 
-const script = (name: string, file: string, ...args: string[]): Step => node(name, '--import', 'tsx', file, ...args);
+export const script = (name: string, file: string, ...args: string[]): Step =>
+  node(name, '--import', 'tsx', file, ...args);
 
 const TYPED = [
   'contract',
@@ -37,9 +38,10 @@ const TYPED = [
   'local',
 ].map((name) => `packages/${name}`);
 
-const types = (workspace: string): Step => node(`types of ${workspace}`, TSC, '--singleThreaded', '-p', workspace);
+export const types = (workspace: string): Step =>
+  node(`types of ${workspace}`, TSC, '--singleThreaded', '-p', workspace);
 
-const jest = (name: string, cwd: string): Step => ({
+export const jest = (name: string, cwd: string): Step => ({
   ...tool(name, 'jest/bin/jest.js', '--maxWorkers=1'),
   cwd: join(ROOT, cwd),
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPrograms } from '../../src/build/build-programs.ts';
 import { startPostgres } from '../../src/postgres/index.ts';
@@ -128,4 +128,13 @@ describe('a new section', () => {
     expect(found(/<title[^>]*>(.*?)<\/title>/)).toMatch(/^Events/);
     expect(found(/rel="canonical" href="([^"]+)"/)).toMatch(/\/events$/);
   }, 120_000);
+
+  test('leaves nothing behind when it is deleted', () => {
+    const deleted = workspace.node(['--import', 'tsx', 'packages/local/src/delete-section.ts', NAME]);
+    expect(deleted.output).toMatch(/mfe-events is deleted/);
+    expect(workspace.changed()).toEqual([]);
+    const access = JSON.parse(readFileSync(join(workspace.folder, '.data/keys/access.json'), 'utf8'));
+    expect(access.sections).not.toHaveProperty(NAME);
+    expect(readdirSync(join(workspace.folder, '.data/keys')).filter((file) => file.startsWith(NAME))).toEqual([]);
+  }, 60_000);
 });

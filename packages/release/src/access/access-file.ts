@@ -42,6 +42,12 @@ const withSection = (
   sections: { ...access.sections, [name]: change(access.sections[name] ?? { keys: [], tokens: {} }) },
 });
 
+/** The access without a section. */
+export const withoutSection = (access: AccessFile, name: string): AccessFile => {
+  const { [name]: _, ...sections } = access.sections;
+  return { ...access, sections };
+};
+
 /** The access with other tokens for a scope. */
 export const withTokens = (access: AccessFile, scope: string, tokens: Tokens): AccessFile => {
   if (scope === OPERATORS) return { ...access, operators: { ...access.operators, tokens } };

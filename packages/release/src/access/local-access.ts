@@ -1,8 +1,17 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AccessFile, OPERATORS, publicKeyText, readSigningKey } from '@sgc/release-format';
-import { accessFileIn, readAccess, tokensOf, withExpiry, withKey, withTokens, writeAccess } from './access-file.ts';
+import {
+  accessFileIn,
+  readAccess,
+  tokensOf,
+  withExpiry,
+  withKey,
+  withoutSection,
+  withTokens,
+  writeAccess,
+} from './access-file.ts';
 import { newToken, tokenDigest } from './token.ts';
 
 /** Readable by their owner alone. */
@@ -74,4 +83,14 @@ export const renewKey = (folder: string, section: string, expires: Date): string
   writeFileSync(`${secret}.part`, pemOf(key), { mode: SECRET_MODE });
   renameSync(`${secret}.part`, secret);
   return file;
+};
+
+/**
+ * Takes back a section's keys and tokens: nothing signs or operates it any more on this machine.
+ * @throws Failure if there is an access file that cannot be read.
+ */
+export const removeAccess = (folder: string, section: string): void => {
+  const file = accessFileIn(folder);
+  if (existsSync(file)) writeAccess(file, withoutSection(readAccess(file), section));
+  for (const secret of [keyFile(folder, section), tokenFile(folder, section)]) rmSync(secret, { force: true });
 };

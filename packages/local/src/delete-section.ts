@@ -1,0 +1,29 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { removeAccess } from '@sgc/release/local-access';
+import { SECTIONS } from './build/programs.ts';
+import { KEYS } from './keys.ts';
+import { removeContainers, renewLockfile, revokeAddresses } from './new-section/register-section.ts';
+import { ROOT } from './root.ts';
+
+// npm run delete-section -- mfe-events
+const [name, ...more] = process.argv.slice(2);
+if (name === undefined || more.length > 0) {
+  console.error('Say the name of the section: npm run delete-section -- mfe-events');
+  process.exit(2);
+}
+if (!SECTIONS.includes(name)) {
+  console.error(`There is no section ${name}. There are ${SECTIONS.join(', ')}.`);
+  process.exit(1);
+}
+
+await revokeAddresses(name);
+await removeContainers(name);
+await rm(join(ROOT, name), { recursive: true });
+await renewLockfile();
+removeAccess(KEYS, name);
+
+console.log(`${name} is deleted: its folder, its grant, its containers, its key and its token on this machine.
+
+What is left for you: links and imports of others that lead to its pages (npm run verify finds them), its statements in
+e2e/coverage, and CODEOWNERS. A running registry goes on showing its last release until it starts with the new grants.`);

@@ -1,0 +1,43 @@
+import { availableParallelism } from 'node:os';
+import { run } from '../process/run.ts';
+import { ROOT } from '../root.ts';
+import { type Ended, type Running, runSteps } from './schedule.ts';
+import type { Step } from './steps.ts';
+
+/** As many steps as there are processors: with more of them tests of time limits would wait for one another. */
+const PLACES = availableParallelism();
+
+const MINUTE_MS = 60_000;
+
+/** Twice what the longest of its kind takes: a step that hangs is ended, and what it printed shows where. */
+const limitOf = ({ alone }: Step): number => (alone ? 25 : 12) * MINUTE_MS;
+
+const inSeconds = (seconds: number): string => `${seconds.toFixed(1)} s`;
+
+const still = (running: readonly Running[]): string => {
+  const names = running.map(({ step, since }) => `${step.name} (${inSeconds((performance.now() - since) / 1000)})`);
+  return names.length === 0 ? '' : `; still running: ${names.join(', ')}`;
+};
+
+/**
+ * Runs steps and tells of each when it ends, with its time and what is still running; the process fails if one does not hold.
+ * @param build the step that those with `needsBuild` wait for.
+ */
+export const runAndTell = async (steps: readonly Step[], build: Step): Promise<void> => {
+  const passed = await runSteps({
+    steps,
+    build,
+    places: PLACES,
+    run: (step) => {
+      const { command, args, cwd = ROOT, needsBuild } = step;
+      const env = { ...process.env, ...(needsBuild && { FIXTURE_IS_BUILT: 'true' }) };
+      return run({ command, args, cwd, env, limit: limitOf(step) });
+    },
+    onEnd: ({ step, seconds, output }: Ended, running) => {
+      console.log(`${output === undefined ? '✓' : '✗'} ${step.name} (${inSeconds(seconds)})${still(running)}`);
+      if (output !== undefined) console.log(`${output}\n`);
+    },
+  });
+  console.log(`\n${passed} passed, ${steps.length - passed} failed`);
+  process.exitCode = passed === steps.length ? 0 : 1;
+};
