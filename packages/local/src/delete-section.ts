@@ -26,4 +26,4 @@ removeAccess(KEYS, name);
 console.log(`${name} is deleted: its folder, its grant, its containers, its key and its token on this machine.
 
 What is left for you: links and imports of others that lead to its pages (npm run verify finds them), its statements in
-e2e/coverage, and CODEOWNERS. A running registry goes on showing its last release until it starts with the new grants.`);
+e2e/coverage, and CODEOWNERS. Sites where it is live are not touched.`);
