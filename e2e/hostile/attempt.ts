@@ -10,45 +10,54 @@ export type Expected =
   /** It goes live and runs, and what it was after is not there. */
   | 'finds nothing';
 
-/** One way in which a team's release may be bad. */
-export interface Attempt {
+/** A way in which a team's release may be bad as a whole: the gate is to meet it. */
+export interface ReleaseAttempt {
   readonly name: string;
-  readonly expected: Expected;
+  readonly expected: 'refused';
   /** What is different from a good release; it is described and signed anew with this. */
   readonly change: (good: StoredRelease) => ReleaseChange;
   /** What is done to its files once they are described and signed. @param folder where they lie. */
   readonly tamper?: (folder: string) => void;
 }
 
-/** The value of the search parameter at which a release misbehaves; for every other visitor it is good. */
-export const BAD = 'bad';
+/** A way in which its page may be bad at one value of a search parameter, which no trial meets; for everybody else it is good. */
+export interface PageAttempt {
+  readonly name: string;
+  readonly expected: Exclude<Expected, 'refused'>;
+  readonly code: (value: string) => InjectedCode;
+}
+
+/** One way in which a team's release may be bad. */
+export type Attempt = ReleaseAttempt | PageAttempt;
 
 /** A release whose server runs code that its team did not write. */
 export const running =
-  (code: InjectedCode): Attempt['change'] =>
+  (code: InjectedCode): ReleaseAttempt['change'] =>
   ({ descriptor }) => ({
     files: { [descriptor.serverEntry]: withInjectedCode(code) },
     descriptor: takingMode,
   });
 
 /** At load, where the gate meets it. */
-export const atLoad = (name: string, code: string): Attempt => ({
+export const atLoad = (name: string, code: string): ReleaseAttempt => ({
   name: `${name}, at load`,
   change: running({ atLoad: code }),
   expected: 'refused',
 });
 
-/** In a component, for one value of a parameter, which no trial meets. */
-export const inPage = (name: string, code: string): Attempt => ({
+const at = (value: string, code: string): string => `if (mode === '${value}') { ${code} }`;
+
+/** In a component. */
+export const inPage = (name: string, code: string): PageAttempt => ({
   name: `${name}, in a page`,
-  change: running({ inComponent: `if (mode === '${BAD}') { ${code} }` }),
+  code: (value) => ({ inComponent: at(value, code) }),
   expected: 'fails alone',
 });
 
-/** While a page loads its data, for one value of a parameter. */
-export const inLoad = (name: string, code: string): Attempt => ({
+/** While a page loads its data. */
+export const inLoad = (name: string, code: string): PageAttempt => ({
   name: `${name}, in a page's loading`,
-  change: running({ inLoad: `if (mode === '${BAD}') { ${code} }` }),
+  code: (value) => ({ inLoad: at(value, code) }),
   expected: 'fails alone',
 });
 
@@ -63,13 +72,18 @@ export const everywhere = (name: string, code: string): Attempt[] => [
 export const NOTHING = 'found-nothing';
 
 /** Looks for something; `found` is an expression that is true if it is there. */
-export const seeks = (name: string, found: string, expected: Expected = 'finds nothing'): Attempt => ({
+export const seeks = (
+  name: string,
+  found: string,
+  expected: PageAttempt['expected'] = 'finds nothing',
+): PageAttempt => ({
   name: `looks for ${name}`,
-  change: running({
-    inLoad: `if (mode === '${BAD}') {
-      try { globalThis.said = (await (${found})) ? 'found' : '${NOTHING}' } catch { globalThis.said = '${NOTHING}' }
-    }`,
-    inComponent: `if (mode === '${BAD}') return globalThis.said`,
+  code: (value) => ({
+    inLoad: at(
+      value,
+      `try { globalThis.said = (await (${found})) ? 'found' : '${NOTHING}' } catch { globalThis.said = '${NOTHING}' }`,
+    ),
+    inComponent: at(value, 'return globalThis.said'),
   }),
   expected,
 });

@@ -11,7 +11,8 @@ import { ROOT } from '../fixtures/changed-section.ts';
 import { signingKeyOf, tokenOf } from '../fixtures/operator.ts';
 import { untilFollowed } from '../fixtures/own-site.ts';
 import { startWholeSite, type WholeSite } from '../fixtures/whole-site.ts';
-import { BAD, type Expected, NOTHING } from './attempt.ts';
+import { type Expected, NOTHING } from './attempt.ts';
+import { valueFor } from './hostile-release.ts';
 import { type Met, watchOthers } from './others.ts';
 
 export const HOSTILE = 'mfe-eco';
@@ -23,7 +24,8 @@ export const builtRelease = (section: string): string => join(ROOT, section, 'di
  * The page of the hostile section, as a visitor asks for it who meets what no trial met.
  * @param visit another one for each visit: of a page that fails an earlier release's answer would be shown.
  */
-const badPage = (visit: number): string => `${ADDRESSES.ecoImpact}?milesPerWeek=${visit}&${MODE}=${BAD}`;
+const badPage = (visit: number, value: string): string =>
+  `${ADDRESSES.ecoImpact}?milesPerWeek=${visit}&${MODE}=${value}`;
 
 const LOOK_AGAIN_MS = 25;
 const SHOWN_WITHIN_MS = 10_000;
@@ -31,6 +33,12 @@ const LOGGED_WITHIN_MS = 2000;
 
 /** Of one process from its start to its end. */
 const STARTED_AT = /^process_start_time_seconds (.+)$/m;
+
+/** Why a page fails that is not rendered at all. */
+const RESTS = /hung a moment ago and rests$/;
+
+/** Between looks whether such a page is rendered again. */
+const RESTED_MS = 500;
 
 /** Why a page failed, in a line of the log for people, which is no JSON. */
 const REASON = /"reason":"(.*?)"(?:,"\w+":|\}$)/;
@@ -41,6 +49,8 @@ export interface Seen extends Met {
   /** In the program's own words. */
   readonly said: string;
 }
+
+type Became = Pick<Seen, 'outcome' | 'said'>;
 
 const metricsOf = async (program: string): Promise<string> => (await fetch(`${program}/metrics`)).text();
 
@@ -77,18 +87,23 @@ export class HostileSite {
     return new HostileSite(site, await startsOf(site));
   }
 
-  /** Publishes a hostile release, visits what went live, and says what became of it. */
-  async try(release: StoredRelease): Promise<Seen> {
+  /**
+   * Publishes a hostile release, visits what went live, and says what became of it.
+   * @param attempts how many it makes: each is visited, and has its answer.
+   */
+  async try(release: StoredRelease, attempts: number): Promise<Seen[]> {
     const endOthers = watchOthers(this.#site.address, this.#operator);
     const { version } = release.descriptor;
+    const values = Array.from({ length: attempts }, (_, index) => valueFor(index));
     const became = await this.#publish(release).then(
-      () => this.#visit(version),
+      () => this.#visitAll(version, values),
       (error: unknown) => {
         if (!(error instanceof Failure)) throw error;
-        return { outcome: 'refused', said: error.message };
+        return values.map(() => ({ outcome: 'refused', said: error.message }));
       },
     );
-    return { ...became, ...(await endOthers()) };
+    const met = await endOthers();
+    return became.map((one) => ({ ...one, ...met }));
   }
 
   /**
@@ -124,12 +139,27 @@ export class HostileSite {
     await untilFollowed(this.#site.address, revision, SHOWN_WITHIN_MS);
   }
 
-  async #visit(version: string): Promise<Pick<Seen, 'outcome' | 'said'>> {
+  async #visitAll(version: string, values: readonly string[]): Promise<Became[]> {
+    const became: Became[] = [];
+    for (const value of values) became.push(await this.#visitRested(version, value));
+    return became;
+  }
+
+  /** A page that hung at another value is left alone for some seconds, and nothing is tried then. */
+  async #visitRested(version: string, value: string): Promise<Became> {
+    for (;;) {
+      const became = await this.#visit(version, value);
+      if (!RESTS.test(became.said)) return became;
+      await pause(RESTED_MS);
+    }
+  }
+
+  async #visit(version: string, value: string): Promise<Became> {
     this.#visits += 1;
     const before = failuresOf(version, await metricsOf(this.#site.address));
     const id = randomUUID();
     const headers = { 'x-request-id': id };
-    const answer = await fetch(`${this.#site.address}${badPage(this.#visits)}`, { redirect: 'manual', headers });
+    const answer = await fetch(`${this.#site.address}${badPage(this.#visits, value)}`, { redirect: 'manual', headers });
     const html = await answer.text();
     if (answer.ok && html.includes(NOTHING)) return { outcome: 'finds nothing', said: '' };
     if (answer.status !== 503) return { outcome: 'went through', said: `the page answers ${answer.status}` };

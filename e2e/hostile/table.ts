@@ -17,8 +17,9 @@ const row = ({ kind, attempt, seen, holds }: Tried): string =>
 /** The run as a document. Times are left out of it: they are the machine's, and every run has others. */
 export const table = (tried: readonly Tried[]): string => `# Hostile releases
 
-Written by \`npm run e2e:hostile\`. Each line is a release of mfe-eco that its team should not have made, signed with the
-team's own key and published on a site that runs. Visitors opened other sections' pages all the while, from the cache and
+Written by \`npm run e2e:hostile\`. Each line is something that a release of mfe-eco does and its team should not have
+made; each release is signed with the team's own key and published on a site that runs. What a page does at one value of a parameter
+shares its release with others. Visitors opened other sections' pages all the while, from the cache and
 not, and an operator looked at what is live and froze another section. A line holds if the outcome is the expected one, no
 page of others took longer than two seconds and no operation longer than one.
 

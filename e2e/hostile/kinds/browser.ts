@@ -1,6 +1,6 @@
 import type { StoredRelease } from '@sgc/release-format';
 import type { ReleaseChange } from '@sgc/release-format/testing';
-import type { Attempt } from '../attempt.ts';
+import type { ReleaseAttempt } from '../attempt.ts';
 import { replacingFile } from '../client-file.ts';
 
 const adding =
@@ -8,7 +8,7 @@ const adding =
   (good: StoredRelease): ReleaseChange =>
     replacingFile(good, good.descriptor.clientEntry, (content) => `${content};${code}`);
 
-const refused = (name: string, code: string): Attempt => ({
+const refused = (name: string, code: string): ReleaseAttempt => ({
   name: `in a browser, ${name}`,
   change: adding(code),
   expected: 'refused',

@@ -1,15 +1,11 @@
-import { type Attempt, BAD, inPage, running } from '../attempt.ts';
+import { type Attempt, inLoad, inPage, type PageAttempt, type ReleaseAttempt, running } from '../attempt.ts';
 
-const redirect = (to: string): Attempt => ({
+const redirect = (to: string): PageAttempt => ({
+  ...inLoad('', `return { kind: 'redirect', to: ${JSON.stringify(to)}, permanent: true }`),
   name: `leads to ${JSON.stringify(to)}`,
-  change: running({
-    members: `{ pages: section.pages.map((page) => ({ ...changedPage(page), load: async (context) =>
-      modeOf(context) === '${BAD}' ? { kind: 'redirect', to: ${JSON.stringify(to)}, permanent: true } : page.load?.(context) ?? { kind: 'ok' } })) }`,
-  }),
-  expected: 'fails alone',
 });
 
-const exporting = (data: string): Attempt => ({
+const exporting = (data: string): ReleaseAttempt => ({
   name: `exports the data ${data}`,
   change: running({ members: `{ data: ${data} }` }),
   expected: 'refused',

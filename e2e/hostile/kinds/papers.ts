@@ -3,20 +3,20 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DESCRIPTOR_FILE, type ReleaseDescriptor } from '@sgc/release-format';
 import { type ReleaseChange, readRelease } from '@sgc/release-format/testing';
-import type { Attempt } from '../attempt.ts';
+import type { ReleaseAttempt } from '../attempt.ts';
 
 const HOUR_MS = 3_600_000;
 /** As a chunk that nobody could load in time. */
 const LARGE_CHARACTERS = 400_000;
 
 /** What a release says of itself, changed before it is signed. */
-const saying = (name: string, descriptor: (good: ReleaseDescriptor) => ReleaseDescriptor): Attempt => ({
+const saying = (name: string, descriptor: (good: ReleaseDescriptor) => ReleaseDescriptor): ReleaseAttempt => ({
   name: `says ${name}`,
   change: () => ({ descriptor }),
   expected: 'refused',
 });
 
-const sharing = (name: string, range: string): Attempt =>
+const sharing = (name: string, range: string): ReleaseAttempt =>
   saying(name, (good) => ({ ...good, shared: { ...good.shared, react: range } }));
 
 /** Text that no compression makes small. */
@@ -38,14 +38,14 @@ const onPages =
 
 /** A version that was never there: one that is live would be no release at all. */
 const changed =
-  (more: () => ReleaseChange): Attempt['change'] =>
+  (more: () => ReleaseChange): ReleaseAttempt['change'] =>
   ({ descriptor: { serverEntry } }) => ({
     files: { [serverEntry]: (content) => `${content};//${randomUUID()}` },
     ...more(),
   });
 
 /** Releases whose descriptor, signature or files are not what they say. */
-export const papers: readonly Attempt[] = [
+export const papers: readonly ReleaseAttempt[] = [
   saying('that it is another section', (good) => ({ ...good, section: 'mfe-leads' })),
   saying(
     "another section's address",

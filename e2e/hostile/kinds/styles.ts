@@ -1,6 +1,6 @@
 import type { StoredRelease } from '@sgc/release-format';
 import type { ReleaseChange } from '@sgc/release-format/testing';
-import type { Attempt } from '../attempt.ts';
+import type { ReleaseAttempt } from '../attempt.ts';
 import { replacingFile } from '../client-file.ts';
 
 const stylesheetOf = ({ descriptor }: StoredRelease): string => {
@@ -15,7 +15,7 @@ const alone =
   (good: StoredRelease): ReleaseChange =>
     replacingFile(good, stylesheetOf(good), () => rule);
 
-const refused = (name: string, rule: string): Attempt => ({
+const refused = (name: string, rule: string): ReleaseAttempt => ({
   name: `styles that ${name}`,
   change: alone(rule),
   expected: 'refused',
