@@ -27,7 +27,9 @@ export default defineConfig({
   reporter: [['list'], ['html', { open: 'never' }]],
   // A folder of its own: what lies in it is deleted at the start, and others keep theirs beside it.
   outputDir: 'test-results/suite',
-  timeout: 30_000,
+  // Generous ends: a test of a site of its own starts that first, and a busy machine is a slow one. How fast things are is the benches' to say.
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
   // Documents that a test writes with --update-snapshots and compares without it.
   snapshotPathTemplate: '../docs/{arg}{ext}',
   use: {
@@ -50,6 +52,7 @@ export default defineConfig({
             REGISTRY_PORT: String(REGISTRY_PORT),
             SITE_DATA: '.data/e2e',
             OPEN_METRICS: 'true',
+            SHARE_RELEASES: 'true',
             REPORT_LIMIT: '1000000',
             VARIANT_LIMIT: '1000000',
           },

@@ -13,6 +13,12 @@ const revision = async (): Promise<string> => {
   return revisionsSchema.parse(await answer.json()).catalog;
 };
 
+/** The list as PostgreSQL holds it: a busy machine needs longer for a long one than a reader waits, who has the list before then. */
+const freshList = async (): Promise<Response> => {
+  const answer = await fetch(`${api.url}/api/vehicles`);
+  return answer.headers.has('cache-status') ? freshList() : answer;
+};
+
 describe('GET /api/vehicles', () => {
   test('answers the seeded catalog, featured carts first', async () => {
     const answer = await fetch(`${api.url}/api/vehicles`);
@@ -40,11 +46,14 @@ describe('GET /api/vehicles', () => {
       INSERT INTO vehicle (id, name, description, price_cents, price_kind, brand, category, in_stock, is_new)
       SELECT 'bulk-' || n, 'Cart ' || n, 'One of many', 899500, 'as-equipped', 'Denago', 'rover', true, false
       FROM generate_series(1, 10000) AS n`);
-    const vehicles = vehicleListSchema.parse(await (await fetch(`${api.url}/api/vehicles`)).json());
-    expect(vehicles).toHaveLength(10_032);
-    expect(new Set(vehicles.map(({ id }) => id)).size).toBe(10_032);
-    expect(vehicles.at(-1)?.id).toBe('bulk-10000');
-    await api.query("DELETE FROM vehicle WHERE id LIKE 'bulk-%'");
+    try {
+      const vehicles = vehicleListSchema.parse(await (await freshList()).json());
+      expect(vehicles).toHaveLength(10_032);
+      expect(new Set(vehicles.map(({ id }) => id)).size).toBe(10_032);
+      expect(vehicles.at(-1)?.id).toBe('bulk-10000');
+    } finally {
+      await api.query("DELETE FROM vehicle WHERE id LIKE 'bulk-%'");
+    }
   });
 
   const ids = async (search: string): Promise<string[]> =>

@@ -10,7 +10,7 @@ import {
   vehicleSchema,
 } from '@sgc/contract/catalog';
 import sharp from 'sharp';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import {
   exportCommand,
   importCommand,
@@ -18,6 +18,7 @@ import {
   removeCommand,
   setStockCommand,
 } from '../src/catalog/inventory/commands.ts';
+import { COMMAND_LIMITS, createDataSource } from '../src/database/data-source.ts';
 import { startApi, type TestApi } from './setup/api.ts';
 
 let api: TestApi;
@@ -29,12 +30,18 @@ const terminal = () => ({
     printed += text;
   },
 });
-const dataSource = (): DataSource => api.app.get(DataSource);
+
+let commands: DataSource;
+const dataSource = (): DataSource => commands;
 
 beforeAll(async () => {
   api = await startApi();
+  commands = await createDataSource({ ...api.config, DATABASE_POOL_SIZE: 2 }, COMMAND_LIMITS).initialize();
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await commands.destroy();
+  await api.close();
+});
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'inventory-'));
   printed = '';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { STATUS_PATH } from '@sgc/contract/leads';
-import { TELEMETRY } from '@sgc/contract/operations';
+import { ERRORS, TELEMETRY } from '@sgc/contract/operations';
 import { DESCRIPTOR_FILE } from '@sgc/release-format';
 import { ROOT } from '../fixtures/changed-section.ts';
 import { nextDay } from '../pages/next-day.ts';
@@ -46,10 +46,12 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     opened: true,
     views: ['mfe-eco'],
     failedViews: [],
+    errors: [],
     lostFiles: { shell: 1 },
     vitals: [{ section: 'shell', name: 'LCP', value: 900 }],
   },
   [TELEMETRY]: { observations: [{ section: 'mfe-eco', version: VERSION, visitor: VERSION, views: 1 }] },
+  [ERRORS]: { errors: [{ section: 'mfe-eco', version: VERSION, side: 'server', page: '', message: 'no', count: 1 }] },
   '/ops/sign-in': { token: 'token' },
   '/ops/sections/{section}/releases': readRelease(),
 };

@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import {
+  allFiles,
   DESCRIPTOR_FILE,
-  describeFiles,
+  describeRelease,
   type ReleaseDescriptor,
   releaseDescriptorSchema,
   type StoredRelease,
@@ -43,11 +44,13 @@ export const copyRelease = async (release: string, directory: string, word: stri
   const built = releaseDescriptorSchema.parse(
     JSON.parse(renamed(await readFile(join(release, DESCRIPTOR_FILE), 'utf8'))),
   );
-  const known = new Set(built.files.map(({ path }) => path));
-  const described = (await describeFiles(directory)).filter(({ path }) => known.has(path));
-  const { signature: _, provenance: __, ...unsigned } = { ...built, files: described };
+  const known = new Set(allFiles(built).map(({ path }) => path));
+  const described = await describeRelease(directory, '', (path) => known.has(path));
+  const { signature: _, provenance: __, ...unsigned } = { ...built, ...described };
   const descriptor: ReleaseDescriptor = { ...unsigned, version: versionOf(unsigned) };
-  // Whoever looks at the folder finds a release once its descriptor is there.
-  await writeFile(join(directory, DESCRIPTOR_FILE), JSON.stringify(descriptor));
+  // Whoever looks at the folder finds a release once its descriptor is there, and never half of one.
+  const written = join(directory, `${DESCRIPTOR_FILE}.part`);
+  await writeFile(written, JSON.stringify(descriptor));
+  await rename(written, join(directory, DESCRIPTOR_FILE));
   return { descriptor, directory };
 };

@@ -10,7 +10,7 @@ const PLACES = availableParallelism();
 const MINUTE_MS = 60_000;
 
 /** Twice what the longest of its kind takes: a step that hangs is ended, and what it printed shows where. */
-const limitOf = ({ alone }: Step): number => (alone ? 25 : 12) * MINUTE_MS;
+const limitOf = ({ alone }: Step): number => (alone ? 25 : 22) * MINUTE_MS;
 
 const inSeconds = (seconds: number): string => `${seconds.toFixed(1)} s`;
 

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describeFiles } from '../describe-files.ts';
+import { describeRelease } from '../describe-files.ts';
 import { DESCRIPTOR_FILE, type ReleaseDescriptor, releaseDescriptorSchema } from '../descriptor.schema.ts';
 import type { StoredRelease } from '../release-set.ts';
 import { signRelease } from '../signature.ts';
@@ -24,7 +24,7 @@ export const readRelease = (directory: string): StoredRelease => ({
   descriptor: releaseDescriptorSchema.parse(JSON.parse(readFileSync(join(directory, DESCRIPTOR_FILE), 'utf8'))),
 });
 
-const isDescribed = ({ path }: { readonly path: string }): boolean => path !== DESCRIPTOR_FILE;
+const isDescribed = (path: string): boolean => path !== DESCRIPTOR_FILE;
 
 /**
  * A copy of a built release with something changed, as whoever owns the section's key could make it: described and
@@ -45,8 +45,8 @@ export const changedRelease = async (
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, changeFile(known.has(path) ? readFileSync(file, 'utf8') : ''));
   }
-  const described = (await describeFiles(directory)).filter(isDescribed);
-  const changed = change({ ...descriptor, files: described, builtAt: builtAt ?? descriptor.builtAt });
+  const described = await describeRelease(directory, '', isDescribed);
+  const changed = change({ ...descriptor, ...described, builtAt: builtAt ?? descriptor.builtAt });
   const { signature: _, provenance: __, ...whole } = { ...changed, version: versionOf(changed) };
   const released = key === undefined ? whole : signRelease(whole, key);
   writeFileSync(join(directory, DESCRIPTOR_FILE), JSON.stringify(released));
