@@ -5,6 +5,7 @@ import type { Gate } from '../gate/gate.ts';
 import { decisionsOf } from '../state/decisions.ts';
 import type { StateStore } from '../state/state-store.ts';
 import type { Workspace } from '../store/workspace.ts';
+import { attemptTogether, Batches } from './batches.ts';
 import { Impossible } from './impossible.ts';
 import type { Refusals } from './refusals.ts';
 import type { Rollout } from './rollout.ts';
@@ -31,18 +32,26 @@ interface Taken {
   readonly release: StoredRelease;
 }
 
+/** So many releases are tried together at most: within the time that trying may take, and a bad one holds up few others. */
+const TOGETHER = 10;
+
 /** The first look waits this long for origins that are slow; after that each goes live when it is here. */
 const FIRST_LOOK_MS = 5000;
 
-/** Looks for releases at the sections' origins, and has those that may go live tried, one after the other. */
+/** Looks for releases at the sections' origins, and has those that may go live tried: each beside what was live before it. */
 export class Intake {
   readonly #options: IntakeOptions;
   readonly #timers = new Set<NodeJS.Timeout>();
-  #trying: Promise<unknown> = Promise.resolve();
+  readonly #trials: Batches<Taken>;
   #stopped = false;
 
   constructor(options: IntakeOptions) {
     this.#options = options;
+    this.#trials = new Batches(TOGETHER, (taken) =>
+      this.#tryAll(taken).catch((error: unknown) =>
+        options.log.error({ err: error }, 'a release could not be decided about'),
+      ),
+    );
   }
 
   /** Takes in what the origins have, together where they answer at once, and goes on looking at each by itself. */
@@ -52,7 +61,7 @@ export class Intake {
     const inTime = await Promise.all(
       looks.map((look) => withinLimit(look, FIRST_LOOK_MS, 'looking').catch(() => 'late')),
     );
-    await this.#goLive(inTime.filter((one) => one !== undefined && one !== 'late') as Taken[]);
+    await this.#trials.add(inTime.filter((one) => one !== undefined && one !== 'late') as Taken[]);
     for (const [index, watch] of watches.entries()) {
       const late = inTime[index] === 'late' ? looks[index] : undefined;
       void Promise.resolve(late).then((taken) => this.#follow(watch, taken));
@@ -63,20 +72,11 @@ export class Intake {
   async stop(): Promise<void> {
     this.#stopped = true;
     for (const timer of this.#timers) clearTimeout(timer);
-    await this.#trying;
-  }
-
-  /** Runs publications one after the other: what each is tried beside is what was live before. */
-  async #goLive(taken: readonly Taken[]): Promise<void> {
-    const going = this.#trying.then(() => this.#tryAll(taken));
-    this.#trying = going.catch((error: unknown) =>
-      this.#options.log.error({ err: error }, 'a release could not be decided about'),
-    );
-    await this.#trying;
+    await this.#trials.done;
   }
 
   async #follow(watch: SectionWatch, taken: Taken | undefined): Promise<void> {
-    if (taken !== undefined) await this.#goLive([taken]);
+    if (taken !== undefined) await this.#trials.add([taken]);
     if (this.#stopped) return;
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
@@ -132,16 +132,13 @@ export class Intake {
   async #tryAll(taken: readonly Taken[]): Promise<void> {
     const isCanary = ({ watch: { section } }: Taken): boolean => this.#isShownFirst(section);
     const atOnce = taken.filter((one) => !isCanary(one));
-    if (atOnce.length > 0 && !this.#stopped) {
-      // Together when all is well; one by one when not, so that only the culprit is refused.
-      const areLive = await this.#tryLive(atOnce);
-      if (!areLive && atOnce.length > 1) for (const one of atOnce) await this.#tryLive([one]);
-    }
+    await attemptTogether(atOnce, (some) => this.#tryLive(some));
     for (const one of taken.filter(isCanary)) await this.#offer(one);
   }
 
   /** Tries the live set with some sections replaced, and switches to it if it holds. */
   async #tryLive(taken: readonly Taken[]): Promise<boolean> {
+    if (this.#stopped) return false;
     try {
       await this.#options.rollout.replace(
         taken.map(({ release }) => release),
