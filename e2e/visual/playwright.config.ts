@@ -2,13 +2,27 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../browser/chromium-args.ts';
 import { chromiumOrInstall } from '../browser/find-chromium.ts';
 import site from '../playwright.config.ts';
+import { GALLERY_PORT } from './ports.ts';
 
 const GALLERY = 'http://localhost:4400';
 const WIDTHS = [375, 768, 1280];
+
+/** Pages that wait or have nothing to show are laid out like those between. */
+const SECTION_WIDTHS = [375, 1280];
 const SCHEMES = ['light', 'dark'] as const;
 
 /** What a picture of a page shows of it: whole pages would make baselines of 50 MB. The gallery is pictured whole. */
 const PAGE_HEIGHT = 1400;
+
+/** Shows the pages of sections, with no site behind them. */
+export const SECTIONS_SERVER = {
+  command: 'npm run gallery',
+  cwd: '../..',
+  url: `http://localhost:${GALLERY_PORT}`,
+  env: { PORT: String(GALLERY_PORT) },
+  timeout: 300_000,
+  reuseExistingServer: true,
+};
 
 const siteServers = [site.webServer ?? []].flat().map((server) => ({ ...server, cwd: '..' }));
 
@@ -35,8 +49,8 @@ export default defineConfig({
       args: [...CHROMIUM_ARGS, '--font-render-hinting=none', '--disable-lcd-text'],
     },
   },
-  projects: SCHEMES.flatMap((colorScheme) =>
-    WIDTHS.flatMap((width) => {
+  projects: SCHEMES.flatMap((colorScheme) => [
+    ...WIDTHS.flatMap((width) => {
       const use = { colorScheme, viewport: { width, height: 900 } };
       const page = { colorScheme, viewport: { width, height: PAGE_HEIGHT }, baseURL: site.use?.baseURL ?? '' };
       return [
@@ -44,9 +58,15 @@ export default defineConfig({
         { name: `site-${width}-${colorScheme}`, testMatch: 'site.spec.ts', use: page },
       ];
     }),
-  ),
+    ...SECTION_WIDTHS.map((width) => ({
+      name: `sections-${width}-${colorScheme}`,
+      testMatch: 'sections.spec.ts',
+      use: { colorScheme, viewport: { width, height: PAGE_HEIGHT } },
+    })),
+  ]),
   webServer: [
     { command: 'npm run gallery:preview -w packages/ui', cwd: '../..', url: GALLERY, reuseExistingServer: true },
+    SECTIONS_SERVER,
     ...siteServers,
   ],
 });

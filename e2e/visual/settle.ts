@@ -19,10 +19,8 @@ const insistOnFace = (page: Page): Promise<void> =>
     document.fonts.add(await new FontFace('Saira', `url("${file}")`, { weight: '400 700' }).load());
   });
 
-/** Opens a page as it looks for good: at a fixed time, with the face and every picture that loads late. */
-export const openSettled = async (page: Page, address: string): Promise<void> => {
-  await page.clock.setFixedTime(NOON);
-  await page.goto(address);
+/** Waits until the page looks as it does for good, with the face and every picture that loads late. */
+export const settle = async (page: Page): Promise<void> => {
   await insistOnFace(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -31,4 +29,16 @@ export const openSettled = async (page: Page, address: string): Promise<void> =>
       await image.decode().catch(() => undefined);
     }
   });
+};
+
+/** Opens a page at a fixed time. */
+export const openAtNoon = async (page: Page, address: string): Promise<void> => {
+  await page.clock.setFixedTime(NOON);
+  await page.goto(address);
+};
+
+/** Opens a page at a fixed time, as it looks for good. */
+export const openSettled = async (page: Page, address: string): Promise<void> => {
+  await openAtNoon(page, address);
+  await settle(page);
 };

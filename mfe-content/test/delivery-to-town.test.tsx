@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MUNICIPALITIES } from '../src/domain/municipality/municipality.ts';
 import DeliveryToTown from '../src/fragments/delivery-to-town.fragment.tsx';
-import { textOf } from './render-page.tsx';
+import { textOf } from './text-of.ts';
 
 test('a cart of $5,000 or more is delivered free, and every town on the list has its link', () => {
   const html = renderToStaticMarkup(<DeliveryToTown price={5000} />);

@@ -1,5 +1,8 @@
+import { renderPage } from '@sgc/build/page-tests';
+import { municipalityAddress } from '@sgc/contract/addresses';
 import { MUNICIPALITIES } from '../src/domain/municipality/municipality.ts';
-import { renderPage, textOf } from './render-page.tsx';
+import { section } from '../src/section.ts';
+import { textOf } from './text-of.ts';
 
 const GRAM = 5;
 const MOST_ALIKE = 0.6;
@@ -29,7 +32,7 @@ test('no two municipality pages are the same text with another name', async () =
   const pages = await Promise.all(
     MUNICIPALITIES.map(async ({ slug }) => ({
       slug,
-      grams: gramsOf(wordsOf((await renderPage('municipality', { municipality: slug })).html)),
+      grams: gramsOf(wordsOf((await renderPage(section, municipalityAddress(slug))).html)),
     })),
   );
   const pairs = pages.flatMap((a, index) =>

@@ -17,13 +17,18 @@ export interface BrandCopy {
   /** Ids of the models whose drawings stand for the brand: at the head of the page, and beside the benefits. */
   readonly faces: { readonly head: string; readonly benefits: string };
   readonly lead: string;
-  readonly benefits: (lineup: Lineup) => readonly string[];
+  /** What holds whatever is listed. */
+  readonly benefits: readonly string[];
   readonly seriesText: Readonly<Record<string, string>>;
   readonly why: readonly Point[];
 }
 
 /** "23 models in 7 series, with 2 to 8 seats", as far as the line-up says. */
-export const lineupCounts = ({ modelCount, series, seats }: Lineup): string => {
+const lineupCounts = ({ modelCount, series, seats }: Lineup): string => {
   const counts = `${modelCount} models in ${series.length} series`;
   return seats === undefined ? counts : `${counts}, with ${seats.least} to ${seats.most} seats`;
 };
+
+/** What speaks for a brand; how many models there are as soon as that is known. */
+export const benefitsOf = ({ benefits }: BrandCopy, lineup: Lineup | undefined): readonly string[] =>
+  lineup === undefined || lineup.modelCount === 0 ? benefits : [lineupCounts(lineup), ...benefits];

@@ -1,4 +1,4 @@
-import { type BrandCopy, lineupCounts } from './brand-copy.ts';
+import type { BrandCopy } from './brand-copy.ts';
 
 export const DENAGO: BrandCopy = {
   name: 'Denago',
@@ -6,8 +6,7 @@ export const DENAGO: BrandCopy = {
   brand: 'denago',
   faces: { head: 'nomad-xl', benefits: 'rover-xl6' },
   lead: 'Electric carts for town, trail and family outings, with the equipment of a small car.',
-  benefits: (lineup) => [
-    lineupCounts(lineup),
+  benefits: [
     'Lithium batteries: charge at home, no gas and no oil changes',
     'Street legal when equipped and registered',
     'Factory sound system',

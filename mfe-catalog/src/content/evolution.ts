@@ -1,4 +1,4 @@
-import { type BrandCopy, lineupCounts } from './brand-copy.ts';
+import type { BrandCopy } from './brand-copy.ts';
 
 /** Printed on every model card, as the maker drives all of its carts. */
 export const EVOLUTION_DRIVE = 'Drive: Rear-Wheel Drive';
@@ -9,8 +9,7 @@ export const EVOLUTION: BrandCopy = {
   brand: 'evolution',
   faces: { head: 'd5-maverick-4-plus', benefits: 'd6-max-xt4' },
   lead: 'From a pair of seats for the course to a shuttle for the whole crew, every EVOLUTION cart runs on electricity alone.',
-  benefits: (lineup) => [
-    lineupCounts(lineup),
+  benefits: [
     'All electric: charge it at home, no gas and no oil changes',
     'Lithium batteries on models that list one',
     'Rear-wheel drive across the line-up',

@@ -19,8 +19,15 @@ import styles from './vehicle.module.css';
 export const load = (context: PageContext): Promise<LoadOutcome> =>
   loadCompared(context, comparedIds(context.search.get(COMPARED_PARAMETER)));
 
-const HowTo = ({ count }: { readonly count: number }) => (
+interface HowToProps {
+  readonly count: number;
+  /** How many were asked for: some may be listed no more. */
+  readonly asked: number;
+}
+
+const HowTo = ({ count, asked }: HowToProps) => (
   <p>
+    {count < asked ? 'Not every cart that you chose is still listed. ' : ''}
     {count === 0
       ? `Choose “Compare” on up to ${COMPARED_AT_MOST} carts in the inventory to see them side by side here.`
       : 'Choose “Compare” on a second cart in the inventory, and see the two side by side.'}
@@ -32,14 +39,15 @@ const noteOn = (vehicles: readonly Vehicle[]): string =>
 
 interface SideBySideProps extends Pick<PageProps, 'business'> {
   readonly vehicles: readonly Vehicle[];
+  readonly asked: number;
 }
 
-const SideBySide = ({ vehicles, business }: SideBySideProps) => {
+const SideBySide = ({ vehicles, asked, business }: SideBySideProps) => {
   const ids = vehicles.map(({ id }) => id);
   const without = (gone: string) => compareAddress(ids.filter((id) => id !== gone));
   return (
     <Stack gap="lg">
-      {vehicles.length < 2 ? <HowTo count={vehicles.length} /> : null}
+      {vehicles.length < 2 ? <HowTo count={vehicles.length} asked={asked} /> : null}
       {vehicles.length === 0 ? null : (
         <ComparisonTable
           vehicles={vehicles}
@@ -82,8 +90,13 @@ export default function ComparePage({ search, business }: PageProps) {
     <Section>
       <Stack gap="lg">
         <h1>Compare carts</h1>
-        {handed === undefined ? <Skeleton shape="media" /> : null}
-        {handed?.kind === 'ok' ? <SideBySide vehicles={handed.data} business={business} /> : null}
+        {handed === undefined ? (
+          <div aria-busy="true">
+            <VisuallyHidden>Loading the carts</VisuallyHidden>
+            <Skeleton shape="media" />
+          </div>
+        ) : null}
+        {handed?.kind === 'ok' ? <SideBySide vehicles={handed.data} asked={ids.length} business={business} /> : null}
         {handed?.kind === 'unavailable' ? (
           <LoadFailure
             message="Our list of carts does not answer at the moment. Please try again shortly, or call us."

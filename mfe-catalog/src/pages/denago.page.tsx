@@ -2,6 +2,7 @@ import { ADDRESSES } from '@sgc/contract/addresses';
 import { telephoneHref } from '@sgc/contract/business';
 import type { PageProps } from '@sgc/contract/section';
 import { ButtonLink, Hero } from '@sgc/ui';
+import { benefitsOf } from '../content/brand-copy.ts';
 import { DENAGO } from '../content/denago.ts';
 import { useFromVehicles } from '../features/vehicles/api/use-from-vehicles.ts';
 import { useIdlePrefetch } from '../features/vehicles/api/use-idle-prefetch.ts';
@@ -32,7 +33,7 @@ export default function DenagoPage({ business }: PageProps) {
       />
       <Benefits
         title="What Denago brings"
-        items={shown.kind === 'ready' ? DENAGO.benefits(shown.data) : []}
+        items={benefitsOf(DENAGO, shown.kind === 'ready' ? shown.data : undefined)}
         face={DENAGO.faces.benefits}
       />
       <LineupSections

@@ -2,6 +2,7 @@ import { ADDRESSES } from '@sgc/contract/addresses';
 import { telephoneHref } from '@sgc/contract/business';
 import type { PageProps } from '@sgc/contract/section';
 import { Badge, ButtonLink, Hero } from '@sgc/ui';
+import { benefitsOf } from '../content/brand-copy.ts';
 import { EVOLUTION, EVOLUTION_DRIVE } from '../content/evolution.ts';
 import { useFromVehicles } from '../features/vehicles/api/use-from-vehicles.ts';
 import { useIdlePrefetch } from '../features/vehicles/api/use-idle-prefetch.ts';
@@ -33,7 +34,7 @@ export default function EvolutionPage({ business }: PageProps) {
       />
       <Benefits
         title="The EVOLUTION Difference"
-        items={shown.kind === 'ready' ? EVOLUTION.benefits(shown.data) : []}
+        items={benefitsOf(EVOLUTION, shown.kind === 'ready' ? shown.data : undefined)}
         face={EVOLUTION.faces.benefits}
         badge="Industry Leading"
       />

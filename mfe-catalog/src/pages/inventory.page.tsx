@@ -24,7 +24,7 @@ export const load = async (context: PageContext): Promise<LoadOutcome> => {
   if (known !== undefined) return outcomeOf(known);
   const spelling = typeof window === 'undefined' ? await import('../domain/spelling.ts') : undefined;
   const from = await inventoryFromLate(context.search, spelling?.oneLetterApart);
-  return loadFromVehicles(context, from, 'briefly');
+  return loadFromVehicles(context, from);
 };
 
 const Inventory = ({ search, business }: Pick<PageProps, 'search' | 'business'>) => {

@@ -1,5 +1,6 @@
+import { ADDRESSES } from '@sgc/contract/addresses';
 import type { BusinessProfile } from '@sgc/contract/business';
-import { Grid, Section, SectionHeader } from '@sgc/ui';
+import { ButtonLink, Grid, Section, SectionHeader } from '@sgc/ui';
 import type { BrandCopy } from '../../../content/brand-copy.ts';
 import type { Lineup, ModelSummary } from '../../../domain/lineup.ts';
 import type { Shown } from '../api/use-from-vehicles.ts';
@@ -53,6 +54,18 @@ export const LineupSections = ({
     );
   }
   const { series, models } = shown.data;
+  if (series.length === 0) {
+    return (
+      <Section labelledBy="series" tone="sunken">
+        <SectionHeader
+          id="series"
+          title={`No ${copy.name} carts are listed right now`}
+          lead="We order them for you: call us, or write."
+          action={<ButtonLink href={ADDRESSES.contact}>Contact Us</ButtonLink>}
+        />
+      </Section>
+    );
+  }
   return (
     <>
       <Section labelledBy="series" tone="sunken">
@@ -65,16 +78,18 @@ export const LineupSections = ({
           ))}
         </Grid>
       </Section>
-      <Section labelledBy="models">
-        <SectionHeader id="models" title={modelsTitle} />
-        <Grid as="ul">
-          {models.map((model) => (
-            <li key={model.id}>
-              <ModelCard model={model} drive={driveOf(model)} />
-            </li>
-          ))}
-        </Grid>
-      </Section>
+      {models.length === 0 ? null : (
+        <Section labelledBy="models">
+          <SectionHeader id="models" title={modelsTitle} />
+          <Grid as="ul">
+            {models.map((model) => (
+              <li key={model.id}>
+                <ModelCard model={model} drive={driveOf(model)} />
+              </li>
+            ))}
+          </Grid>
+        </Section>
+      )}
     </>
   );
 };

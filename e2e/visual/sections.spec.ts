@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { type ListedPage, pageIn, readGalleries } from '@sgc/local/gallery';
+import { untilHydrated } from '../fixtures/hydration.ts';
+import { GALLERY_PORT } from './ports.ts';
+import { openAtNoon, settle } from './settle.ts';
+
+/** The site's own pictures show what pages look like with their data. */
+const pictured = (await readGalleries()).filter(({ state }) => state !== 'ok');
+
+const fileName = ({ address, state }: ListedPage): string =>
+  `${new URL(address, 'http://gallery.invalid').pathname.slice(1).replaceAll('/', '-')}-${state}.png`;
+
+for (const listed of pictured) {
+  const { section, state, address } = listed;
+  test(`${address} of ${section}: ${state}`, async ({ page }) => {
+    const url = pageIn(listed, address, GALLERY_PORT);
+    await openAtNoon(page, url);
+    await untilHydrated(page);
+    await page.waitForURL(url);
+    // What loads while the API is silent goes on loading.
+    if (state !== 'slow') await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await settle(page);
+    await expect(page).toHaveScreenshot(fileName(listed));
+  });
+}

@@ -1,0 +1,2 @@
+export { pageIn } from './places.ts';
+export { type ListedPage, readGalleries } from './read-gallery.ts';

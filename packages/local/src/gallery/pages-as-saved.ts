@@ -1,0 +1,34 @@
+import type { Logger } from 'pino';
+import { buildPrograms } from '../build/build-programs.ts';
+import { isBuilt } from '../build/fingerprint.ts';
+import type { PagesOf } from './gallery-server.ts';
+import { readGallery } from './read-gallery.ts';
+import { SectionPages } from './section-pages.ts';
+
+/** Pages as they are saved: whoever looks at a page of a section that changed waits until it is built. */
+export const pagesAsSaved = (say: (line: string) => void, log: Logger) => {
+  const shown = new Map<string, SectionPages>();
+  const turns = new Map<string, Promise<unknown>>();
+
+  const renewed = async (section: string): Promise<SectionPages> => {
+    const before = shown.get(section);
+    if (before !== undefined && (await isBuilt(section))) return before;
+    await buildPrograms(say, [section]);
+    const next = await SectionPages.start(section, await readGallery(section), log);
+    shown.set(section, next);
+    void before?.close();
+    return next;
+  };
+
+  // One after the other: of two who look at once, the second one finds what was built for the first.
+  const pagesOf: PagesOf = (section) => {
+    const turn = Promise.allSettled([turns.get(section)]).then(() => renewed(section));
+    turns.set(section, turn);
+    return turn;
+  };
+  const close = async (): Promise<void> => {
+    await Promise.allSettled(turns.values());
+    await Promise.all([...shown.values()].map((pages) => pages.close()));
+  };
+  return { pagesOf, close };
+};
