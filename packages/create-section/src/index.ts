@@ -1,2 +1,10 @@
-export { type Planned, type Present, planSection, type SectionPlan } from './section-plan.ts';
-export { type Surroundings, writeSection } from './write-section.ts';
+export {
+  descriptionName,
+  type PagePlan,
+  type Planned,
+  type Present,
+  planPage,
+  planSection,
+  type SectionPlan,
+} from './section-plan.ts';
+export { type Surroundings, writePage, writeSection, writeSpec } from './write-section.ts';

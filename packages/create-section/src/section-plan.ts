@@ -1,13 +1,17 @@
 import { sectionNameSchema } from '@sgc/contract/section';
 import { match } from 'path-to-regexp';
 
-/** A section that is to be written. */
-export interface SectionPlan {
-  readonly name: string;
-  readonly address: string;
-  /** Id of its only page, and name of the page's file. */
+/** A page that is to be written. */
+export interface PagePlan {
+  /** Its id, and name of its files. */
   readonly page: string;
+  readonly address: string;
   readonly title: string;
+}
+
+/** A section that is to be written, with its only page. */
+export interface SectionPlan extends PagePlan {
+  readonly name: string;
 }
 
 /** What is there already. */
@@ -18,11 +22,13 @@ export interface Present {
   readonly grants: Readonly<Record<string, readonly string[]>>;
 }
 
-export type Planned =
-  | { readonly ok: true; readonly plan: SectionPlan }
+/** What is to be written, or everything that speaks against it. */
+export type Planned<Plan> =
+  | { readonly ok: true; readonly plan: Plan }
   | { readonly ok: false; readonly problems: readonly string[] };
 
 const ADDRESS = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
+const PAGE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** First parts of addresses that the shell or the API answers itself. */
 const TAKEN_BY_SHELL = ['api', 'media', 'ops', 'healthz', 'readyz', 'metrics'];
@@ -41,10 +47,14 @@ const nameProblem = (name: string, { sections, grants }: Present): string | unde
 const covers = (grant: string, address: string): boolean =>
   grant.endsWith('/*') ? address.startsWith(grant.slice(0, -1)) : match(grant)(address) !== false;
 
+const formProblem = (address: string): string | undefined =>
+  ADDRESS.test(address)
+    ? undefined
+    : `"${address}" is no address of a page: it starts with a slash and has lower-case words, such as /events`;
+
 const addressProblem = (address: string, { grants }: Present): string | undefined => {
-  if (!ADDRESS.test(address)) {
-    return `"${address}" is no address of a page: it starts with a slash and has lower-case words, such as /events`;
-  }
+  const badForm = formProblem(address);
+  if (badForm !== undefined) return badForm;
   if (TAKEN_BY_SHELL.includes(address.split('/')[1] ?? '')) {
     return `${address} is answered by the shell or the API: choose another address`;
   }
@@ -56,19 +66,40 @@ const addressProblem = (address: string, { grants }: Present): string | undefine
   return undefined;
 };
 
-/** What is to be written for a name and an address, or everything that speaks against them. */
-export const planSection = (name: string, address: string, present: Present): Planned => {
-  const problems = [nameProblem(name, present), addressProblem(address, present)].filter(
-    (problem) => problem !== undefined,
-  );
-  if (problems.length > 0) return { ok: false, problems };
-  const words = address.slice(1).replaceAll('/', '-');
-  const last = address.split('/').at(-1) ?? words;
-  return { ok: true, plan: { name, address, page: words, title: capitalised(last.replaceAll('-', ' ')) } };
+const titleOf = (words: string): string => capitalised(words.replaceAll('-', ' '));
+
+const planned = <Plan>(plan: Plan, problems: readonly (string | undefined)[]): Planned<Plan> => {
+  const found = problems.filter((problem) => problem !== undefined);
+  return found.length > 0 ? { ok: false, problems: found } : { ok: true, plan };
 };
 
+/** Plans a section by its name and the address of its first page. */
+export const planSection = (name: string, address: string, present: Present): Planned<SectionPlan> =>
+  planned(
+    {
+      name,
+      address,
+      page: address.slice(1).replaceAll('/', '-'),
+      title: titleOf(address.slice(address.lastIndexOf('/') + 1)),
+    },
+    [nameProblem(name, present), addressProblem(address, present)],
+  );
+
+/** Plans a page of a section that there is. Whether the section may show the address, the registry's grants say. */
+export const planPage = (page: string, address: string): Planned<PagePlan> =>
+  planned({ page, address, title: titleOf(page) }, [
+    PAGE.test(page) ? undefined : `"${page}" is no page's name: it is lower-case words, such as spring-sale`,
+    formProblem(address),
+  ]);
+
 /** Name of a page's component, such as `CartShows` for `cart-shows`. */
-export const componentName = ({ page }: SectionPlan): string => {
+export const componentName = ({ page }: PagePlan): string => {
   const name = page.split('-').map(capitalised).join('');
   return /^\d/.test(name) ? `The${name}` : name;
+};
+
+/** Name of a page's description in code, such as `cartShows` for `cart-shows`. */
+export const descriptionName = (plan: PagePlan): string => {
+  const name = componentName(plan);
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 };

@@ -45,6 +45,7 @@ describe('a new section', () => {
       'deploy/kubernetes/sections.yaml',
       'deploy/kubernetes/shell.yaml',
       'docker-compose.yml',
+      'e2e/specs/events/',
       `${NAME}/`,
       'package-lock.json',
       'registry/src/gate/address-grants.ts',
@@ -58,8 +59,18 @@ describe('a new section', () => {
     expect(access.sections[NAME].keys).toHaveLength(1);
   });
 
+  test('takes a second page, which is listed after the first', () => {
+    const page = ['--import', 'tsx', 'packages/local/src/new-page.ts', NAME];
+    expect(workspace.node([...page, 'winter', '/contact']).output).toMatch(/choose an address below \/events\//);
+    expect(workspace.node([...page, 'winter', '/events/winter'])).toEqual({
+      status: 0,
+      output: expect.stringMatching(/winter is written and listed in mfe-events\/src\/section.ts/),
+    });
+    expect(workspace.node([...page, 'winter', '/events/winter']).output).toMatch(/There is a page winter already/);
+  });
+
   test.each([
-    ['format and lint', '@biomejs/biome/bin/biome', ['ci', NAME, 'registry/src/gate'], '.'],
+    ['format and lint', '@biomejs/biome/bin/biome', ['ci', NAME, 'e2e/specs/events', 'registry/src/gate'], '.'],
     [
       'dependency rules',
       'dependency-cruiser/bin/dependency-cruise.mjs',
@@ -69,18 +80,18 @@ describe('a new section', () => {
     ['unit tests', 'jest/bin/jest.js', [], NAME],
     ['the check of the manifests', 'jest/bin/jest.js', ['test/deploy'], 'packages/local'],
   ])(
-    'passes %s',
+    'with a second page passes %s',
     (_, file, args, cwd) => {
       expect(workspace.tool(file, args, cwd)).toEqual({ status: 0, output: expect.any(String) });
     },
     120_000,
   );
 
-  test('passes types', () => {
-    expect(workspace.node([TSC, '-p', NAME])).toEqual({ status: 0, output: '' });
+  test('with a second page passes types, its test in a browser included', () => {
+    for (const folder of [NAME, 'e2e']) expect(workspace.node([TSC, '-p', folder])).toEqual({ status: 0, output: '' });
   });
 
-  test('shows its page in the shell that was built before there was the section', async () => {
+  test('shows its pages in the shell that was built before there was the section', async () => {
     await buildPrograms(() => undefined, ['shell']);
     for (const program of [NAME, 'registry']) {
       expect(workspace.tool(RSBUILD, ['build'], program)).toEqual({ status: 0, output: expect.any(String) });
@@ -114,10 +125,12 @@ describe('a new section', () => {
       RELEASE_CACHE: within('.data/releases'),
     });
     let html = '';
+    let second = '';
     try {
       await registry.start();
       await shell.start();
       html = await (await fetch(address)).text();
+      second = await (await fetch(`${address}/winter`)).text();
     } finally {
       await shell.stop();
       await registry.stop();
@@ -127,6 +140,7 @@ describe('a new section', () => {
     expect(found(/<h1[^>]*>(.*?)<\/h1>/)).toBe('Events');
     expect(found(/<title[^>]*>(.*?)<\/title>/)).toMatch(/^Events/);
     expect(found(/rel="canonical" href="([^"]+)"/)).toMatch(/\/events$/);
+    expect(second).toMatch(/<h1[^>]*>Winter<\/h1>/);
   }, 120_000);
 
   test('leaves nothing behind when it is deleted', () => {

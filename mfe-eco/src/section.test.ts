@@ -1,0 +1,4 @@
+import { testPages } from '@sgc/build/page-tests';
+import { section } from './section.ts';
+
+testPages(section);
