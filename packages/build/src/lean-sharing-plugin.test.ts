@@ -3,14 +3,14 @@ import { CONSUMES } from './lean-sharing-plugin.ts';
 const REACT = { version: 1 };
 
 /** Loads a chunk that consumes react, where the shell shares some version of it. */
-const consume = async (shared: string | undefined): Promise<unknown> => {
+const consume = async (shared: string | undefined, requiredVersion = '^19.3.1'): Promise<unknown> => {
   const require = {
     f: {} as { consumes(chunk: string, promises: Promise<unknown>[]): void },
     m: {} as Record<string, (module: { exports?: unknown }) => void>,
     S: { default: shared === undefined ? {} : { react: { [shared]: { get: () => () => REACT } } } },
     consumesLoadingData: {
       chunkMapping: { page: ['r'] },
-      moduleIdToConsumeDataMapping: { r: { shareScope: 'default', shareKey: 'react', requiredVersion: '^19.3.1' } },
+      moduleIdToConsumeDataMapping: { r: { shareScope: 'default', shareKey: 'react', requiredVersion } },
     },
   };
   new Function('__webpack_require__', CONSUMES)(require);
@@ -36,4 +36,9 @@ test.each(['19.3.0', '19.2.9', '20.0.0', '18.9.9'])(
 
 test('a package that nobody shares is refused by name', async () => {
   await expect(consume(undefined)).rejects.toThrow('react ^19.3.1 is needed');
+});
+
+test('react of another major is taken where the section says that it runs on it as well', async () => {
+  expect(await consume('20.1.0', '^19.3.1 || ^20.0.0')).toBe(REACT);
+  await expect(consume('21.0.0', '^19.3.1 || ^20.0.0')).rejects.toThrow('react ^19.3.1 || ^20.0.0 is needed');
 });

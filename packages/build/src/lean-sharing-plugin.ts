@@ -1,15 +1,15 @@
 import type { Rspack } from '@rsbuild/core';
 
 /**
- * Takes shared packages as sections declare them: one copy each, at once, of the version they were built against or a later
- * compatible one.
+ * Takes shared packages as sections declare them: one copy each, at once, of the version they were built against, a later
+ * compatible one, or another major version that they run on.
  */
 export const CONSUMES = `
-const isCompatible = (version, range) => {
+const isCompatible = (version, ranges) => ranges.split(' || ').some((range) => {
 	const [major, minor, patch] = version.split('.').map(Number);
 	const [fromMajor, fromMinor, fromPatch] = range.slice(1).split('.').map(Number);
 	return major === fromMajor && (minor > fromMinor || (minor === fromMinor && patch >= fromPatch));
-};
+});
 __webpack_require__.f.consumes = (chunk, promises) => {
 	const { chunkMapping, moduleIdToConsumeDataMapping: consumed } = __webpack_require__.consumesLoadingData;
 	for (const id of chunkMapping[chunk] ?? []) {
