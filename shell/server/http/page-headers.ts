@@ -34,7 +34,7 @@ const cacheControl = ({ page }: CachedPage, { status, depends, keeps }: PageHead
 /** The headers of a page's answer. */
 export const pageHeaders = (cached: CachedPage, options: PageHeaderOptions): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': pagePolicy(cached.page.inlineHashes),
+  'content-security-policy': pagePolicy(cached.page),
   'cache-control': cacheControl(cached, options),
   'cache-status': CACHE_STATUS[options.kind],
   'server-timing': costOf(options.kind, cached.page.timings),

@@ -1,9 +1,14 @@
-import { securityHeaders } from '@sgc/http-hardening';
-import type { InlineHashes } from '@sgc/renderer/host';
+import type { TrustedTypesPolicy } from '@sgc/contract/section';
+import { FRAMED_ORIGINS, securityHeaders } from '@sgc/http-hardening';
+import type { RenderedPage } from '@sgc/renderer/host';
 import { DATA_BLOCK_POLICY } from '../../src/seo/data-block.ts';
 
 /** Directives that hold for every answer; pages add the digests of their inline scripts and styles. */
-const policy = (scriptSources: string, styleHashes: readonly string[] = []): string =>
+const policy = (
+  scriptSources: string,
+  styleHashes: readonly string[] = [],
+  trustedTypes: readonly TrustedTypesPolicy[] = [],
+): string =>
   [
     "default-src 'none'",
     `script-src ${scriptSources}`,
@@ -12,17 +17,20 @@ const policy = (scriptSources: string, styleHashes: readonly string[] = []): str
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    'frame-src https://www.openstreetmap.org https://maps.google.com https://www.google.com',
+    `frame-src ${FRAMED_ORIGINS.join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${DATA_BLOCK_POLICY}`,
+    ['trusted-types', DATA_BLOCK_POLICY, ...trustedTypes].join(' '),
   ].join('; ');
 
-/** The content security policy of a page that holds these scripts and styles inline. */
-export const pagePolicy = ({ scripts, styles }: InlineHashes): string =>
-  policy(["'self'", ...scripts].join(' '), styles);
+/** The content security policy of a page: what it holds inline, and what its sections' releases ask for. */
+export const pagePolicy = ({
+  inlineHashes: { scripts, styles },
+  trustedTypes,
+}: Pick<RenderedPage, 'inlineHashes' | 'trustedTypes'>): string =>
+  policy(["'self'", ...scripts].join(' '), styles, trustedTypes);
 
 /** What goes with every answer, errors included. While developing hot updates run, whose digests no page can know ahead. */
 export const shellHeaders = ({

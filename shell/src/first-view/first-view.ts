@@ -3,8 +3,8 @@ import type { Vital } from '../reporting/vitals.ts';
 
 /** What the server tells the starter of a page. */
 export interface FirstViewSettings {
-  /** `at-once` only while developing, where open pages follow code that goes live. */
-  readonly program: ProgramStart | 'at-once';
+  /** When the document's program comes. `at-once` only while developing, where open pages follow code that goes live. */
+  readonly program: Exclude<ProgramStart, 'on-navigation'> | 'at-once';
   /** Addresses of the scripts that are the program. */
   readonly runs: readonly string[];
   /** Everything that the program needs at once. */

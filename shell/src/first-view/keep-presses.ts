@@ -8,7 +8,9 @@ const needsProgram = (button: HTMLButtonElement): boolean =>
  */
 export const keepPresses = (): (() => readonly HTMLElement[]) => {
   const pressed = new Set<HTMLElement>();
-  const onClick = ({ target }: MouseEvent): void => {
+  const onClick = (event: MouseEvent): void => {
+    // Of a press in a shadow root the event's target is the element around it.
+    const [target] = event.composedPath();
     const button = target instanceof Element && target.closest('button');
     if (!button || !needsProgram(button)) return;
     pressed.add(button);

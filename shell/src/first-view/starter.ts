@@ -11,7 +11,7 @@ const settings: FirstViewSettings = JSON.parse(document.getElementById(FIRST_VIE
 
 const begin = (): void => {
   const reporting = reportWithoutProgram(settings);
-  if (settings.program === 'never') return;
+  if (settings.program === 'none') return;
   window.firstView = {
     takeReport: reporting.take,
     takePresses: keepPresses(),

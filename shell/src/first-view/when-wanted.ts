@@ -45,7 +45,7 @@ const onIntent = (work: () => void): (() => void) => {
  * Calls `start` once, when the page's program is wanted: at the first sign of intent, and for pages that have
  * something to run when an interactive part comes near the window, or when nothing has happened for a while.
  */
-export const whenWanted = (program: Exclude<FirstViewSettings['program'], 'never'>, start: () => void): void => {
+export const whenWanted = (program: Exclude<FirstViewSettings['program'], 'none'>, start: () => void): void => {
   if (program === 'at-once') {
     start();
     return;

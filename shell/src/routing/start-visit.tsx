@@ -70,10 +70,11 @@ const hydratePage = (visit: Visit, page: ShownPage): void => {
  */
 export const startVisit = async (): Promise<void> => {
   const payload = readPayload();
-  startReporting(sectionsOf(payload.resolution));
+  startReporting(sectionsOf(payload.resolution), payload.resolution?.page);
   const visit: Visit = {
     set: payload.set,
     site: { business: payload.business, municipalities: payload.municipalities, policies: payload.policies },
+    trustedTypes: payload.resolution?.trustedTypes ?? [],
     queryClient: createQueryClient((path, init) => fetch(path, init), RETRIES),
   };
   hydrate(visit.queryClient, payload.queries);

@@ -1,0 +1,3 @@
+import { sectionConfig } from '@sgc/build';
+
+export default sectionConfig(import.meta.dirname);
