@@ -16,12 +16,11 @@ export interface FromVehicles<T> {
 
 /**
  * Has what a page shows of the vehicles ready. The server hands over only that, never the whole list; the browser
- * keeps the list. With `briefly` it goes on before the list is here, for pages that show that they are loading.
+ * keeps the list, and goes on before it is here: pages show that they are loading.
  */
 export const loadFromVehicles = async <T>(
   { queryCache, api }: Context,
   { key, query, select }: FromVehicles<T>,
-  waiting: 'briefly' | 'fully',
 ): Promise<LoadOutcome> => {
   const known = queryCache.getQueryData<Handover<T>>(key);
   if (known !== undefined) return outcomeOf(known);
@@ -29,16 +28,8 @@ export const loadFromVehicles = async <T>(
     const read = () => (query ? fetchSomeVehicles(api, query) : fetchVehicles(api));
     return outcomeOf(await handOver(queryCache, key, async () => select(await read())));
   }
-  if (waiting === 'briefly') {
-    await briefly(queryCache.ensureQueryData(vehiclesQuery(api)).catch(() => undefined));
-    return { kind: 'ok' };
-  }
-  try {
-    await queryCache.ensureQueryData({ ...vehiclesQuery(api), retry: false });
-    return { kind: 'ok' };
-  } catch {
-    return { kind: 'unavailable' };
-  }
+  await briefly(queryCache.ensureQueryData(vehiclesQuery(api)).catch(() => undefined));
+  return { kind: 'ok' };
 };
 
 /** What a loaded page shows of the vehicles, where it is known. */

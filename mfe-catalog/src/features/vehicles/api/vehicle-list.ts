@@ -1,7 +1,6 @@
 import type { Vehicle, VehicleListQuery } from '@sgc/contract/catalog';
 import type { ApiFetch } from '@sgc/contract/section';
-
-const VEHICLES_PATH = '/api/vehicles';
+import { VEHICLES_PATH } from '../../../domain/api-paths.ts';
 
 const RETRIES = 3;
 

@@ -1,5 +1,6 @@
 import type { Vehicle } from '@sgc/contract/catalog';
 import type { ApiFetch, LoadOutcome, PageContext } from '@sgc/contract/section';
+import { vehiclePath } from '../../../domain/api-paths.ts';
 import { briefly } from './briefly.ts';
 import { handOver, outcomeOf } from './handover.ts';
 
@@ -15,7 +16,7 @@ const namesNothing = (id: string): boolean => id.length > LONGEST_ID || !/[a-z0-
  */
 export const fetchVehicle = async (api: ApiFetch, id: string): Promise<Vehicle | undefined> => {
   if (namesNothing(id)) return undefined;
-  const response = await api(`/api/vehicles/${encodeURIComponent(id)}`);
+  const response = await api(vehiclePath(id));
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`Failed to fetch vehicle: ${response.status}`);
   const { vehicleSchema } = await import('@sgc/contract/catalog');

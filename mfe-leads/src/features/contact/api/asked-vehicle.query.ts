@@ -1,6 +1,7 @@
 import { type Vehicle, vehicleIdSchema, vehicleSchema } from '@sgc/contract/catalog';
 import { VEHICLE_PARAMETER } from '@sgc/contract/leads';
 import type { ApiFetch, PageContext } from '@sgc/contract/section';
+import { vehiclePath } from '../../../domain/api-paths.ts';
 
 /** The form is worth more than the name of a cart: it does not wait longer for the catalog. */
 const LIMIT_MS = 1500;
@@ -10,7 +11,7 @@ export const askedVehicleId = (search: URLSearchParams): string | undefined =>
   vehicleIdSchema.safeParse(search.get(VEHICLE_PARAMETER)).data;
 
 const fetchVehicle = async (id: string, api: ApiFetch, signal: AbortSignal): Promise<Vehicle | null> => {
-  const response = await api(`/api/vehicles/${id}`, {
+  const response = await api(vehiclePath(id), {
     signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
   });
   if (response.status === 404) return null;

@@ -1,8 +1,7 @@
 import { contactReceiptSchema, IDEMPOTENCY_HEADER } from '@sgc/contract/leads';
+import { CONTACT_PATH } from '../../../domain/api-paths.ts';
 import { type Refusal, readRefusal } from '../../../domain/refusal.ts';
 import type { Sending } from '../../../domain/sending.ts';
-
-const CONTACT_PATH = '/api/contact';
 
 /** Longer than the shell waits for the API, so that its answer is heard. */
 const LIMIT_MS = 15_000;
