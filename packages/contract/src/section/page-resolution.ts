@@ -1,3 +1,5 @@
+import type { TrustedTypesPolicy } from './trusted-types.schema.ts';
+
 /** A file that the browser fetches. */
 export interface PageResource {
   readonly url: string;
@@ -19,6 +21,10 @@ export interface PageResolution {
   readonly search: readonly string[];
   /** Fragments that the page places and the set has. */
   readonly fragments: readonly string[];
+  /** The release has no browser code for the page: it is a document, whichever page leads to it. */
+  readonly program?: 'none' | undefined;
+  /** Policies of Trusted Types that the document of the page allows beside the shell's own. */
+  readonly trustedTypes: readonly TrustedTypesPolicy[];
   /** Sections whose code the page runs. */
   readonly sections: readonly { readonly name: string; readonly version: string; readonly entry: string }[];
   readonly scripts: readonly PageResource[];

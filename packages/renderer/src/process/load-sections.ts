@@ -1,4 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { CONTRACT_ADAPTERS } from '@sgc/contract/adapters';
 import { DATA_OWNERS, type Section } from '@sgc/contract/section';
 import type { ReleaseDescriptor, ReleaseSet } from '@sgc/release-format';
 import type { SetCode } from './set-code.ts';
@@ -48,9 +49,13 @@ const checkDescribed = (descriptor: ReleaseDescriptor, section: Section): void =
   compare('fragments', names(descriptor.fragments), names(section.fragments));
 };
 
+/** A section as this contract has it, whichever contract it was built for. */
+const adapted = (section: Section, { contract }: ReleaseDescriptor): Section =>
+  CONTRACT_ADAPTERS.find((adapter) => adapter.contract === contract)?.adapt(section) ?? section;
+
 /** A section without the code of its pages. */
 const loadStored = async (descriptor: ReleaseDescriptor): Promise<Section> => {
-  const section = await loadSection(descriptor.section, descriptor.serverEntry);
+  const section = adapted(await loadSection(descriptor.section, descriptor.serverEntry), descriptor);
   checkDescribed(descriptor, section);
   checkData(section);
   return section;

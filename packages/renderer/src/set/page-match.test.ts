@@ -7,6 +7,8 @@ const SHELL: ShellDescriptor = {
   builtAt: '2026-01-01T00:00:00.000Z',
   version: '0'.repeat(16),
   contract: 1,
+  earlierContracts: [],
+  announced: {},
   shared: {},
   scripts: ['client/main.js'],
   styles: [],

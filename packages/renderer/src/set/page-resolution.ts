@@ -1,5 +1,11 @@
-import { fragmentParts, type PageResolution, type PageResource } from '@sgc/contract/section';
-import type { ClientFiles, ReleaseDescriptor, ReleaseFile, ReleaseSet } from '@sgc/release-format';
+import { fragmentParts, type PageResolution, type PageResource, type TrustedTypesPolicy } from '@sgc/contract/section';
+import {
+  type ClientFiles,
+  type ReleaseDescriptor,
+  type ReleaseFile,
+  type ReleaseSet,
+  releaseIn,
+} from '@sgc/release-format';
 import type { PageMatch } from './page-match.ts';
 
 /** Where browsers find the assets of the shell and of every section. */
@@ -47,22 +53,27 @@ const shellPage = ({ shell }: ReleaseSet, id: string) => {
   if (page === undefined) throw new Error(`the shell has no page ${id}`);
   const { files, fragments } = page;
   const own = { ...files, scripts: files.scripts.filter((path) => !shell.scripts.includes(path)) };
-  return { wanted: fragments, sections: [], ...resourcesOf('shell', shell.files, { ...own, styles: [] }) };
+  return {
+    wanted: fragments,
+    program: undefined,
+    sections: [],
+    policies: [],
+    ...resourcesOf('shell', shell.files, { ...own, styles: [] }),
+  };
 };
 
 const sectionPage = (set: ReleaseSet, match: PageMatch) => {
-  const descriptor = findRelease(set, match.owner);
+  const descriptor = releaseIn(set, match.owner);
   const page = descriptor?.pages.find(({ id }) => id === match.page);
   if (descriptor === undefined || page === undefined) throw new Error(`no page ${match.page} in ${match.owner}`);
   return {
     wanted: page.fragments,
+    program: page.program,
     sections: [entryOf(descriptor)],
+    policies: descriptor.trustedTypes ?? [],
     ...resourcesOf(match.owner, descriptor.files, page.files),
   };
 };
-
-const findRelease = (set: ReleaseSet, section: string): ReleaseDescriptor | undefined =>
-  set.releases.find(({ descriptor }) => descriptor.section === section)?.descriptor;
 
 const entryOf = ({ section: name, version, clientEntry }: ReleaseDescriptor) => ({
   name,
@@ -73,15 +84,23 @@ const entryOf = ({ section: name, version, clientEntry }: ReleaseDescriptor) => 
 /** A fragment's files; undefined if the set has no such fragment. */
 const fragmentPart = (set: ReleaseSet, name: string) => {
   const [section, fragment] = fragmentParts(name);
-  const descriptor = findRelease(set, section);
+  const descriptor = releaseIn(set, section);
   const files = descriptor?.fragments[fragment];
   if (descriptor === undefined || files === undefined) return undefined;
-  return { name, section: entryOf(descriptor), ...resourcesOf(section, descriptor.files, files) };
+  return {
+    name,
+    section: entryOf(descriptor),
+    policies: descriptor.trustedTypes ?? [],
+    ...resourcesOf(section, descriptor.files, files),
+  };
 };
 
 /** The first of several that are alike. */
 const distinctBy = <T>(items: readonly T[], key: (item: T) => string): T[] =>
   [...new Map([...items].reverse().map((item) => [key(item), item])).values()].reverse();
+
+/** Without a program nothing of the page runs, the fragments that it places included. */
+const NO_CODE = { sections: [], scripts: [], lazyScripts: [], trustedTypes: [] };
 
 /** What the browser needs to show a page of a set, the fragments that it places included. */
 export const resolvePage = (set: ReleaseSet, match: PageMatch): PageResolution => {
@@ -104,6 +123,8 @@ export const resolvePage = (set: ReleaseSet, match: PageMatch): PageResolution =
     params: match.params,
     search: [...match.search],
     fragments: placed.map(({ name }) => name),
+    program: page.program,
+    trustedTypes: [...new Set(parts.flatMap(({ policies }) => policies))],
     sections: distinctBy([...page.sections, ...placed.map(({ section }) => section)], ({ name }) => name),
     scripts,
     lazyScripts: lazy.filter(({ url }) => scripts.every((script) => script.url !== url)),
@@ -111,5 +132,10 @@ export const resolvePage = (set: ReleaseSet, match: PageMatch): PageResolution =
       parts.flatMap((part) => part.styles),
       byUrl,
     ),
+    ...(page.program === 'none' ? NO_CODE : {}),
   };
 };
+
+/** Policies of Trusted Types that the document of a page allows beside the shell's own. */
+export const trustedTypesOf = (set: ReleaseSet, match: PageMatch | undefined): readonly TrustedTypesPolicy[] =>
+  match === undefined ? [] : resolvePage(set, match).trustedTypes;
