@@ -1,5 +1,5 @@
 import type { Feed } from '@sgc/contract/operations';
-import { type ReleaseSet, setId, versionsOf } from '@sgc/release-format';
+import { Refusal, type ReleaseSet, setId, versionsOf } from '@sgc/release-format';
 import type { SetRenderer } from '@sgc/renderer/host';
 import { RegistryUnavailable } from '../registry-client/registry-client.ts';
 import { Canary } from './canary.ts';
@@ -19,6 +19,10 @@ const SHORT_REST = { firstMs: 1000, longestMs: 2000 } as const;
 /** For a set that ended the shell again and again: whatever it was, it may have been the machine. */
 const LONG_REST = { firstMs: LONGEST_REST_MS, longestMs: LONGEST_REST_MS } as const;
 
+/** What cannot be had now says nothing about this build. */
+const isNobodysFault = (error: unknown): boolean =>
+  error instanceof RegistryUnavailable || (error instanceof Refusal && error.blameless);
+
 export interface SetFollowerOptions extends StartParts {
   readonly record: StartRecord;
   readonly sets: LiveSets;
@@ -36,6 +40,9 @@ export class SetFollower {
   #working: Promise<void> | undefined;
   #retry: NodeJS.Timeout | undefined;
   #attention: readonly string[] = [];
+  #unfit: readonly string[] = [];
+  /** Whether this process has shown what was live, whole. */
+  #hasFollowed = false;
   #stopped = false;
 
   constructor(options: SetFollowerOptions) {
@@ -45,6 +52,11 @@ export class SetFollower {
   /** What of the registry's decisions cannot be shown, and why. */
   get attention(): readonly string[] {
     return this.#attention;
+  }
+
+  /** What of the live set does not run on this build of the shell, until this process has shown all of one. */
+  get unfit(): readonly string[] {
+    return this.#unfit;
   }
 
   /** The decision that visitors see; undefined while it is one of an earlier process. */
@@ -125,7 +137,7 @@ export class SetFollower {
   async #followLive(feed: Feed, trouble: string[]): Promise<void> {
     const { sets, shell, render } = this.#options;
     const id = setId(shell.version, feed.live);
-    if (sets.live?.set.id === id) return;
+    if (sets.live?.set.id === id) return this.#followed();
     if (Object.keys(feed.live).length === 0 && sets.live !== undefined) {
       trouble.push('the registry names no live release of any section; the last set stays live');
       return;
@@ -135,14 +147,21 @@ export class SetFollower {
       const { canary } = sets;
       const ready = canary?.renderer.set.id === id ? canary.renderer : await this.#start(feed.live);
       this.#show(ready, feed.live);
+      this.#followed();
     } catch (error) {
       this.#fail(id, 'the live set', error, trouble);
+      if (!this.#hasFollowed && !isNobodysFault(error)) this.#unfit = [(error as Error).message];
       // What cannot be fetched now may be there in a moment, and then the set is whole.
       if (sets.live !== undefined || error instanceof RegistryUnavailable) return;
       render.log.warn('no set is live: what holds of the one that was decided is shown');
       const held = await startWhatHolds(feed.live, this.#options);
       if (held !== undefined) sets.show(held);
     }
+  }
+
+  #followed(): void {
+    this.#hasFollowed = true;
+    this.#unfit = [];
   }
 
   async #followCanary({ canary: wanted }: Feed, trouble: string[]): Promise<void> {

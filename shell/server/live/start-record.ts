@@ -16,6 +16,8 @@ const recordSchema = z.object({
   previous: z.optional(versionsSchema),
   /** How often a set was started without the start coming to an end, by its id: the shell ended with it. */
   tries: z._default(z.record(versionSchema, z.int()), {}),
+  /** The set whose pages this build of the shell has rendered last, all of them and without a failure. */
+  passed: z.optional(versionSchema),
 });
 type Start = z.infer<typeof recordSchema>;
 
@@ -64,6 +66,15 @@ export class StartRecord {
   /** Whether a version is one to go back to. */
   isRecorded(section: string, version: string): boolean {
     return this.live?.[section] === version || this.previous?.[section] === version;
+  }
+
+  /** Whether every page of a set was rendered before, by this very build: it is a part of the set. */
+  hasPassed(set: string): boolean {
+    return this.#start.passed === set;
+  }
+
+  passed(set: string): Promise<void> {
+    return this.#keep({ passed: set });
   }
 
   /** Writes down what is about to be started. */

@@ -2,6 +2,7 @@ import {
   checkBuildMode,
   checkContract,
   checkSharedVersions,
+  Refusal,
   type ReleaseSet,
   releaseSet,
   type ShellDescriptor,
@@ -28,9 +29,14 @@ export const fittingRelease = async (
   { shell, cache, render }: Pick<StartParts, 'shell' | 'cache' | 'render'>,
 ): Promise<StoredRelease> => {
   const release = await cache.release(section, version);
-  checkBuildMode(release.descriptor, render);
-  checkContract(release.descriptor, shell);
-  checkSharedVersions(release.descriptor, shell);
+  try {
+    checkBuildMode(release.descriptor, render);
+    checkContract(release.descriptor, shell);
+    checkSharedVersions(release.descriptor, shell);
+  } catch (error) {
+    if (error instanceof Refusal) throw new Refusal(error.check, `${section} ${version}: ${error.message}`);
+    throw error;
+  }
   return release;
 };
 

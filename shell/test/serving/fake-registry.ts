@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import {
   descriptorAddress,
+  ERRORS,
+  type ErrorPlace,
   FEED,
   type Feed,
   feedSchema,
   fileAddress,
   type Observation,
+  type ReportedError,
+  reportedErrorsSchema,
   TELEMETRY,
   telemetrySchema,
 } from '@sgc/contract/operations';
@@ -27,6 +31,10 @@ export class FakeRegistry {
   wakes = true;
   /** Answers with this in place of the feed. */
   answerFeed: string | undefined;
+  /** Errors that it has been told of. */
+  readonly errors: ReportedError[] = [];
+  /** Where in the sources every error is; undefined: it answers nobody who asks. */
+  place: ErrorPlace | undefined = {};
   /** Whether it takes telemetry. */
   takesTelemetry = true;
   readonly #answers = new Map<string, string | { readonly file: string }>();
@@ -104,6 +112,8 @@ export class FakeRegistry {
       await this.#answerFeed(request, response, searchParams.has('wait'));
     } else if (pathname === TELEMETRY) {
       await this.#take(request, response);
+    } else if (pathname === ERRORS) {
+      await this.#place(request, response);
     } else {
       const known = this.#answers.get(pathname);
       if (known === undefined) response.writeHead(404).end();
@@ -123,6 +133,12 @@ export class FakeRegistry {
     if (this.answerFeed !== undefined) response.end(this.answerFeed);
     else if (isKnown()) response.writeHead(304).end();
     else response.setHeader('etag', `"${this.#feed.revision}"`).end(JSON.stringify(this.#feed));
+  }
+
+  async #place(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { errors } = reportedErrorsSchema.parse(JSON.parse(await text(request)));
+    this.errors.push(...errors);
+    if (this.place !== undefined) response.end(JSON.stringify({ places: errors.map(() => this.place) }));
   }
 
   async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '@sgc/contract/section';
 import { PAGE, SECTION, Stage } from './serving-shell.ts';
 
 let stage: Stage;
@@ -156,3 +157,17 @@ test('what is not kept any more leaves the disk and the metrics; files of what i
 
 const digestPart = (integrity = ''): string =>
   integrity.slice('sha384-'.length).replaceAll('+', '-').replaceAll('/', '_').slice(0, 20);
+
+test('a release that was recorded before this contract is shown, and what it said in the words of its own is understood', async () => {
+  const { version } = await stage.begin('text of this contract');
+  const recorded = stage.releaseRecorded();
+  expect(recorded.contract).toBeLessThan(CONTRACT_VERSION);
+  stage.goLive(recorded.version, version);
+  await stage.shell.untilLive(recorded.version);
+  expect((await stage.shell.get(PAGE)).body).toContain('Built for contract 2');
+  const { body } = await stage.shell.get('/eco/facts');
+  expect(body).toContain('Facts, built for contract 2');
+  // It said `never`: a document of the page names none of its scripts.
+  expect(body).toContain('"program":"none"');
+  expect(body).not.toContain('/_assets/mfe-eco/');
+});

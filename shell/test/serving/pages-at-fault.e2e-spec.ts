@@ -11,6 +11,16 @@ beforeEach(async () => {
 
 afterEach(() => stage.end());
 
+/** What the log says of a failure in a request, once it does. */
+const failedLine = async (id: string): Promise<Record<string, unknown> | undefined> => {
+  const find = () => shell.linesOf(id).find(({ section }) => section !== undefined);
+  await shell.until(
+    async () => find(),
+    (line) => line !== undefined,
+  );
+  return find();
+};
+
 test('a page that throws answers 503 with chrome, phone number and a contact form; other pages go on', async () => {
   const broken = await shell.get(`${PAGE}?mode=throw`);
   expect(broken.status).toBe(503);
@@ -23,19 +33,45 @@ test('a page that throws answers 503 with chrome, phone number and a contact for
 });
 
 test('a page that throws is told with its section, page and path, and where in its code it broke', async () => {
+  stage.registry.place = { place: 'src/pages/eco-impact.page.tsx:8:33' };
   await shell.get(`${PAGE}?mode=throw&name=Jane`, { 'x-request-id': 'throws' });
-  const [failed] = shell.linesOf('throws');
+  const failed = await failedLine('throws');
   expect(failed).toMatchObject({
     level: 'error',
     section: 'mfe-eco',
     version: expect.stringMatching(/^[0-9a-f]{16}$/),
     page: expect.any(String),
     path: PAGE,
-    at: expect.stringMatching(/^mfe-eco\/[\w./-]+\.js:\d+:\d+$/),
+    place: 'src/pages/eco-impact.page.tsx:8:33',
+    at: expect.stringMatching(/^mfe-eco\/server\/[\w./-]+\.js:\d+:\d+$/),
     componentStack: expect.stringMatching(/at .+mfe-eco/),
     reason: expect.any(String),
   });
   expect(JSON.stringify(failed)).not.toContain('Jane');
+});
+
+test('an error is asked about once; its repetitions are counted', async () => {
+  stage.registry.place = { place: 'src/pages/eco-impact.page.tsx:8:33' };
+  for (const id of ['first', 'second', 'third']) {
+    await shell.get(`${PAGE}?mode=throw`, { 'x-request-id': id });
+    expect(await failedLine(id)).toMatchObject({ place: 'src/pages/eco-impact.page.tsx:8:33' });
+  }
+  await shell.until(
+    async () => stage.registry.errors.reduce((sum, { count }) => sum + count, 0),
+    (sum) => sum === 3,
+  );
+  const [first] = stage.registry.errors;
+  expect(first).toMatchObject({ section: 'mfe-eco', side: 'server', page: 'eco-impact', message: 'the page broke' });
+});
+
+test('an error is told with its place in the built file while the registry does not answer, and the page is not held up', async () => {
+  stage.registry.place = undefined;
+  const started = performance.now();
+  expect((await shell.get(`${PAGE}?mode=throw`, { 'x-request-id': 'unplaced' })).status).toBe(503);
+  expect(performance.now() - started).toBeLessThan(1500);
+  const failed = await failedLine('unplaced');
+  expect(failed).toMatchObject({ at: expect.stringMatching(/^mfe-eco\/server\//) });
+  expect(failed).not.toHaveProperty('place');
 });
 
 test('a page that hangs is ended after its time; a page asked for meanwhile is answered', async () => {

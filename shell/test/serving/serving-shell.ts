@@ -7,9 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@sgc/local/process';
 import type { ReleaseDescriptor } from '@sgc/release-format';
 import { type Derivation, publish } from '@sgc/release-format/test-fixture';
+import { writeRecordedRelease } from '@sgc/release-format/testing';
 import { FakeRegistry } from './fake-registry.ts';
 
-const DIST = join(__dirname, '../../dist');
+/** The shell as it was built. */
+export const DIST = join(__dirname, '../../dist');
 const LOOK_AGAIN_MS = 20;
 const LONGEST_MS = 20_000;
 
@@ -23,16 +25,22 @@ export const EMPTY_REPORT = { opened: false, views: [], failedViews: [], lostFil
 /** The built shell as a process of its own. */
 export class ServingShell {
   readonly folder = mkdtempSync(join(tmpdir(), 'serving-shell-'));
+  readonly #build: string;
   address = '';
   #process: ChildProcess | undefined;
   #output = '';
+
+  /** @param build folder of a build. */
+  constructor(build = DIST) {
+    this.#build = build;
+  }
 
   /** Starts the shell on this folder's cache and waits until it listens. */
   async start(registryOrigin: string, settings: Readonly<Record<string, string>> = {}): Promise<void> {
     this.#output = '';
     const port = settings.PORT ?? String(await freePort(0));
     this.address = `http://127.0.0.1:${port}`;
-    const child = spawn(process.execPath, [join(DIST, 'server/main.js')], {
+    const child = spawn(process.execPath, [join(this.#build, 'server/main.js')], {
       env: {
         PORT: port,
         REGISTRY_ORIGIN: registryOrigin,
@@ -161,6 +169,14 @@ export class Stage {
     return descriptor;
   }
 
+  /** Gives the registry the recorded release of the contract before. */
+  releaseRecorded(): ReleaseDescriptor {
+    const folder = join(this.shell.folder, 'recorded');
+    const descriptor = writeRecordedRelease(folder);
+    this.registry.add(descriptor, folder);
+    return descriptor;
+  }
+
   /** Decides that a version of the fixture's section is live; those that were before are kept. */
   goLive(version: string, ...before: readonly string[]): void {
     this.registry.decide({ live: { [SECTION]: version }, kept: { [SECTION]: [version, ...before] } });
@@ -177,8 +193,8 @@ export class Stage {
   }
 
   /** Another shell that follows the same registry. */
-  async another(): Promise<ServingShell> {
-    const shell = new ServingShell();
+  async another(build?: string): Promise<ServingShell> {
+    const shell = new ServingShell(build);
     this.#others.push(shell);
     await shell.start(this.registry.origin);
     return shell;

@@ -1,0 +1,51 @@
+import { Refusal } from '@sgc/release-format';
+import type { RenderedPage, RenderedRedirect } from '../messages.ts';
+import { type PageMatch, pageMatcher } from '../set/page-match.ts';
+import { RenderFailure } from './render-failure.ts';
+import type { SetRenderer } from './set-renderer.ts';
+
+/** An address that tries a page. */
+export interface Sample {
+  readonly address: string;
+  readonly match: PageMatch;
+}
+
+/** A page of a set, rendered at one of its samples. */
+export interface TriedPage extends Sample {
+  readonly rendered: RenderedPage | RenderedRedirect;
+}
+
+const urlOf = (address: string): URL => new URL(address, 'http://sample.invalid');
+
+/**
+ * The samples of all pages of a set that runs.
+ * @throws Refusal if one is no address of a page
+ */
+export const samplesOf = ({ set, ready }: Pick<SetRenderer, 'set' | 'ready'>): Sample[] => {
+  const matchOf = pageMatcher(set);
+  return ready.samples.map((address) => {
+    const match = matchOf(urlOf(address).pathname);
+    if (match === undefined) throw new Refusal('pages', `its sample ${address} is no address of a page`);
+    return { address, match };
+  });
+};
+
+/**
+ * Renders one sample of a page.
+ * @param requestId names the rendering to the API.
+ * @throws Refusal
+ */
+export const tryPage = async (
+  renderer: Pick<SetRenderer, 'render'>,
+  { address, match }: Sample,
+  requestId = 'activation',
+): Promise<TriedPage> => {
+  const { pathname, search } = urlOf(address);
+  try {
+    return { address, match, rendered: await renderer.render({ pathname, search, match, requestId }) };
+  } catch (error) {
+    const { message } = error as Error;
+    const mayPass = error instanceof RenderFailure && error.isLate;
+    throw new Refusal('pages', `${address} could not be rendered: ${message}`, { mayPass });
+  }
+};
