@@ -6,9 +6,9 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Access } from './access/access.ts';
 import type { RegistryConfig } from './config/config.schema.ts';
-import type { AccessibilityCheck } from './gate/accessibility.ts';
 import { Gate } from './gate/gate.ts';
 import type { HydrationCheck } from './gate/hydration.ts';
+import type { PageLooks } from './gate/page-looks.ts';
 import { RolloutAnalysis } from './rollout/analysis.ts';
 import { Intake } from './rollout/intake.ts';
 import { LiveRenderer } from './rollout/live-renderer.ts';
@@ -40,7 +40,7 @@ export interface ControlParts {
   readonly shellBuild: URL;
   readonly access: () => Access | undefined;
   readonly render: RenderSettings;
-  readonly accessibility: AccessibilityCheck;
+  readonly looks: PageLooks;
   readonly hydration: HydrationCheck | undefined;
   readonly onRefusal: (section: string, refused: RefusedRelease) => void;
   readonly log: Logger;
@@ -55,6 +55,8 @@ export interface Control {
   readonly operations: Operations;
   readonly previews: Previews;
   readonly traffic: TrafficAnalysis;
+  /** Whether a version of a section, or a build of the shell, stays served. */
+  readonly isKept: (one: { readonly section: string; readonly version: string }) => boolean;
   /** Lines of the audit log from which on it was changed by something else; undefined if it is whole. */
   readonly brokenAudit: () => number | undefined;
   close(): Promise<void>;
@@ -107,7 +109,7 @@ export const openControl = async (parts: ControlParts, session: pg.Client, onDou
     shell,
     access,
     render,
-    accessibility: parts.accessibility,
+    looks: parts.looks,
     hydration: parts.hydration,
     clash: (descriptor) => store.clash(descriptor, state.state.kept[descriptor.section] ?? []),
   });
@@ -155,6 +157,10 @@ export const openControl = async (parts: ControlParts, session: pg.Client, onDou
     operations,
     previews: new Previews(rollout, state),
     traffic,
+    isKept: ({ section, version }) => {
+      const { kept, shells } = state.state;
+      return (section === SHELL ? shells : (kept[section] ?? [])).includes(version);
+    },
     brokenAudit: () => brokenAudit,
     close: async () => {
       for (const stop of stops) stop();

@@ -14,8 +14,9 @@ import { type Control, openControl } from './control.ts';
 import { openPool } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { FeedSource } from './feed/feed-source.ts';
-import { AccessibilityCheck } from './gate/accessibility.ts';
 import { HydrationCheck } from './gate/hydration.ts';
+import { PageLooks } from './gate/page-looks.ts';
+import { withRepeatedAnswers } from './gate/repeatable.ts';
 import { trialSite } from './gate/trial-site.ts';
 import { createApp } from './http/app.ts';
 import { serveRoutes } from './http/routes.ts';
@@ -69,12 +70,12 @@ const start = async (): Promise<void> => {
 
   const pool = openPool(config.databaseUrl, log);
   const store = new ReleaseStore(pool);
-  const workspace = await Workspace.open(config.workspace, store);
+  const workspace = await Workspace.open(config.workspace, store, !config.development);
   const feed = new FeedSource({ databaseUrl: config.databaseUrl, pool, log });
   const render = {
     program: new URL('render/render.cjs', shellBuild),
     business: config.business,
-    api: apiFetcher(config.apiOrigin),
+    api: withRepeatedAnswers(apiFetcher(config.apiOrigin)),
     development: config.development,
     ...(config.development && {
       onFailure: ({ section: program = 'shell', version, message, place: { stack = '' } }: RenderFailure) =>
@@ -94,8 +95,8 @@ const start = async (): Promise<void> => {
   let writer: Writer<Control> | undefined;
   const control = () => writer?.control;
   const metrics = createMetrics(control);
-  const accessibility = new AccessibilityCheck(new URL('accessibility.js', import.meta.url));
-  const parts = { config, pool, store, workspace, shell, shellBuild, access, render, accessibility, log };
+  const looks = new PageLooks(new URL('pages.js', import.meta.url));
+  const parts = { config, pool, store, workspace, shell, shellBuild, access, render, looks, log };
   const onRefusal = (program: string, { version, check, reason }: RefusedRelease): void => {
     metrics.countRefusal(program, check);
     if (config.development) tellDeveloper({ program, version, message: `${check}: ${reason}`, stack: '' });

@@ -1,19 +1,31 @@
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { chromiumOrInstall } from '../../browser/find-chromium.ts';
 import { ChangedSection } from '../../fixtures/changed-section.ts';
-import { untilHydrated } from '../../fixtures/hydration.ts';
+import { untilHydrated, wantProgram } from '../../fixtures/hydration.ts';
 import { type Outcome, type OwnSite, startOwnSite } from '../../fixtures/own-site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const PAGE = 'src/pages/eco-impact.page.tsx';
 const TITLE = 'title="Eco-Impact Calculator"';
+const FRAGMENT = 'mfe-range/range-estimate';
+
+const SWITCH_STYLES = 'src/features/calculator/price-switch.module.css';
 
 /** What only a browser does: the server's rendering has no window. */
 const IN_A_BROWSER = "typeof window !== 'undefined'";
 
 let site: OwnSite;
 test.beforeAll(async () => {
-  site = await startOwnSite({ section: 'mfe-eco', settings: { GATE_BROWSER: chromiumOrInstall() } });
+  site = await startOwnSite({
+    section: 'mfe-eco',
+    sample: {
+      name: 'mfe-range',
+      sources: 'packages/build/samples/mfe-range',
+      access: { trustedTypes: ['lit-html'] },
+    },
+    settings: { GATE_BROWSER: chromiumOrInstall() },
+  });
 });
 test.afterAll(() => site.close());
 
@@ -42,7 +54,11 @@ test('a version whose page looks different in a browser than the server wrote it
 test('a version whose page has no program and a button that does nothing without one is refused by the check hydration', async () => {
   const fresh = await ChangedSection.of('mfe-eco', join(site.section, '..'));
   await fresh.replace(PAGE, TITLE, 'title={(<button type="button">Press me</button>) as never}');
-  await fresh.replace('src/section.ts', 'path: ADDRESSES.ecoImpact,', "path: ADDRESSES.ecoImpact, program: 'never',");
+  await fresh.replace(
+    'src/section.ts',
+    'path: ADDRESSES.ecoImpact,',
+    "path: ADDRESSES.ecoImpact, program: 'on-navigation',",
+  );
   expect(await site.release()).toMatchObject({
     check: 'hydration',
     reason: expect.stringContaining('its program never comes, and "Press me" does nothing without it'),
@@ -82,6 +98,15 @@ for (const [what, code, reason] of ONCE_IT_RUNS) {
   });
 }
 
+test('a version with text that is hard to read on its ground is refused by the check contrast', async () => {
+  const fresh = await ChangedSection.of('mfe-eco', join(site.section, '..'));
+  await fresh.replace(SWITCH_STYLES, 'color: var(--color-ink-muted)', 'color: #ddd');
+  expect(await site.release()).toMatchObject({
+    check: 'contrast',
+    reason: expect.stringMatching(/^\/eco-impact shows text that is hard to read in .*contrast of 1\.\d+/),
+  });
+});
+
 test('visitors still have the version before, and a healthy one after the bad ones goes live', async ({ page }) => {
   await page.goto(`${site.origin}/eco-impact`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eco-Impact Calculator');
@@ -90,4 +115,112 @@ test('visitors still have the version before, and a healthy one after the bad on
   await page.reload();
   await untilHydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eco-Impact Calculator, next');
+});
+
+/** A link as a section writes it, to a page that none of its own leads to. */
+const followLink = async (page: Page, address: string): Promise<void> => {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: `to ${href}` });
+    document.querySelector('main')?.append(link);
+  }, address);
+  await page.getByRole('link', { name: `to ${address}`, exact: true }).click();
+  await page.waitForURL(`${site.origin}${address}`);
+};
+
+/** Marks the document; true as long as it is the same one. */
+const mark = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked' in window);
+
+/** Scripts of the sample that a page asks for. */
+const scriptsAskedFor = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/_assets/mfe-range/')) asked.push(request.url());
+  });
+  return asked;
+};
+
+test('a page without browser code asks for no script of its section, whether it is opened or led to', async ({
+  page,
+}) => {
+  const asked = scriptsAskedFor(page);
+  await page.goto(`${site.origin}/range/method`);
+  await wantProgram(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How the range is estimated');
+
+  await page.goto(`${site.origin}/eco-impact`);
+  await untilHydrated(page);
+  await mark(page);
+  await followLink(page, '/range/method');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How the range is estimated');
+  expect(await isMarked(page), 'it is a document of its own').toBe(false);
+  expect(asked).toEqual([]);
+});
+
+test('a page whose code needs a policy of Trusted Types that the document does not allow is led to as a document', async ({
+  page,
+}) => {
+  const policyOf = async (path: string) =>
+    (await page.request.get(`${site.origin}${path}`)).headers()['content-security-policy'];
+  expect(await policyOf('/eco-impact')).toMatch(/; trusted-types data-blocks$/);
+  expect(await policyOf('/range/method')).toMatch(/; trusted-types data-blocks$/);
+  expect(await policyOf('/range/estimate')).toMatch(/; trusted-types data-blocks lit-html$/);
+
+  await page.goto(`${site.origin}/eco-impact`);
+  await untilHydrated(page);
+  await mark(page);
+  await followLink(page, '/range/estimate');
+  await page.getByRole('button', { name: 'Add 5 miles' }).click();
+  await expect(page.getByText('35 miles on one charge')).toBeVisible();
+  expect(await isMarked(page)).toBe(false);
+  // From a document that allows it a page without it is no new document.
+  await mark(page);
+  await followLink(page, '/eco-impact');
+  expect(await isMarked(page)).toBe(true);
+  await followLink(page, '/range/estimate');
+  await page.getByRole('button', { name: 'Add 5 miles' }).click();
+  await expect(page.getByText('35 miles on one charge')).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a Lit element that a page of another section places is read without scripts, and answers to what was pressed before its code came', async ({
+  page,
+  browser,
+}) => {
+  const fresh = await ChangedSection.of('mfe-eco', join(site.section, '..'));
+  await fresh.replace(PAGE, '({ search }: EcoImpactPageProps) {', '({ search, fragments }: PageProps) {');
+  // The gate goes to where the page leads as well, to a page without browser code among others.
+  const links = '<a href="/range/method">Method</a><a href="/range/estimate">Estimate</a>';
+  await fresh.replace(PAGE, '<Benefits />', `{Range && <Range miles={30} />}${links}<Benefits />`);
+  await fresh.replace(PAGE, 'return (\n    <>', `const Range = fragments['${FRAGMENT}'] as any;\n  return (\n    <>`);
+  await fresh.replace('src/section.ts', 'path: ADDRESSES', `fragments: ['${FRAGMENT}'], path: ADDRESSES`);
+  expect(await site.release()).toBe('live');
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const read = await plain.newPage();
+  await read.goto(`${site.origin}/eco-impact`);
+  await expect(read.locator('range-estimate p')).toHaveText('30 miles on one charge');
+  await plain.close();
+
+  await page.goto(`${site.origin}/eco-impact`);
+  await page.getByRole('button', { name: 'Add 5 miles' }).click();
+  await untilHydrated(page);
+  await expect(page.locator('range-estimate p')).toHaveText('35 miles on one charge');
+  await page.getByRole('button', { name: 'Add 5 miles' }).click();
+  await expect(page.locator('range-estimate p')).toHaveText('40 miles on one charge');
+});
+
+test('a version that asks for a policy of Trusted Types that nobody granted its section is refused in so many words', async () => {
+  const fresh = await ChangedSection.of('mfe-eco', join(site.section, '..'));
+  await fresh.replace(
+    'src/section.ts',
+    'contract: CONTRACT_VERSION,',
+    "contract: CONTRACT_VERSION, trustedTypes: ['lit-html'],",
+  );
+  expect(await site.release()).toEqual({
+    check: 'trusted-types',
+    reason:
+      'it asks for the policy lit-html, which is not granted to mfe-eco: operators grant it in the access file, ' +
+      'as sections.mfe-eco.trustedTypes',
+  });
 });

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { statusSchema } from '@sgc/contract/operations';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { untilHydrated } from '../../fixtures/hydration.ts';
 import { REGISTRY, tokenOf } from '../../fixtures/operator.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { expectReported } from './reports.ts';
 
 // The page for signing in says with its status that nobody is signed in, and the browser repeats it.
 test.use({ expectedConsole: [/status of 401/] });
@@ -101,4 +103,42 @@ test('a preview comes alive in the browser, stays through a visit, and is left w
   await banner.getByRole('button', { name: 'Leave preview' }).click();
   await expect(page).toHaveURL('/');
   await expect(banner).toHaveCount(0);
+});
+
+test('an error in a browser stands in the panel of its section, with the line of the sources', async ({
+  page,
+  request,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/broken on purpose/);
+  await page.goto('/eco-impact');
+  await untilHydrated(page);
+  // The calculator formats its numbers while it renders.
+  await page.evaluate(() => {
+    Number.prototype.toFixed = () => {
+      throw new RangeError('broken on purpose');
+    };
+  });
+  await page.getByRole('spinbutton', { name: 'Miles per week' }).fill('100');
+  await page.getByRole('button', { name: 'Calculate Impact' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/taking a break/i);
+
+  const headers = { authorization: `Bearer ${tokenOf(SECTION)}` };
+  const told = async (): Promise<string | undefined> => {
+    const status = statusSchema.parse(await (await request.get(`${REGISTRY}/ops/releases`, { headers })).json());
+    const { errors = [] } = status.sections[SECTION] ?? {};
+    return errors.find(
+      ({ side, page: id, message }) => side === 'browser' && id === 'eco-impact' && message === 'RangeError',
+    )?.place;
+  };
+  await expectReported.poll(told).toMatch(/^src\/[\w/-]+\.tsx?:\d+:\d+$/);
+  const [file = '', line] = (await told())?.split(':') ?? [];
+  const sources = readFileSync(new URL(`../../../${SECTION}/${file}`, import.meta.url), 'utf8').split('\n');
+  expect(sources[Number(line) - 1]).toMatch(/format\w*\(/);
+
+  await page.goto(`${REGISTRY}/ops`);
+  await page.getByLabel('Your token').fill(tokenOf(SECTION));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const own = page.getByRole('region', { name: SECTION });
+  await expect(own.getByRole('row', { name: /RangeError/ })).toContainText(`${file}:${line}`);
 });

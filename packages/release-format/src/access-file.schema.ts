@@ -1,4 +1,4 @@
-import { sectionNameSchema } from '@sgc/contract/section';
+import { sectionNameSchema, trustedTypesPolicySchema } from '@sgc/contract/section';
 import * as z from 'zod/mini';
 
 /** Scope of those who may operate every section; every other scope is a section's name. */
@@ -43,6 +43,8 @@ const sectionAccessSchema = z.object({
   needsProvenance: z.optional(z.boolean()),
   /** Whose Sigstore bundle a release needs beside its signature, so that a stolen key alone is not enough. */
   sigstore: z.optional(sigstoreIdentitySchema),
+  /** Policies of Trusted Types that documents with its code may allow, if it asks for them. */
+  trustedTypes: z.optional(z.array(trustedTypesPolicySchema)),
   /** Whether whoever can write to the section's origin is trusted without a signature. */
   unsigned: z.optional(z.boolean()),
 });

@@ -1,4 +1,5 @@
 import { createHash, createPublicKey, timingSafeEqual } from 'node:crypto';
+import type { TrustedTypesPolicy } from '@sgc/contract/section';
 import { type AccessFile, keyTextOf, OPERATORS, SignatureKeys } from '@sgc/release-format';
 import { SigstoreIdentities } from './sigstore-identities.ts';
 
@@ -35,6 +36,7 @@ export class Access {
   readonly #signedInAs: ReadonlyMap<string, Person>;
   readonly signatures: SignatureKeys;
   readonly sigstore: SigstoreIdentities;
+  readonly #sections: AccessFile['sections'];
 
   /** @throws if Sigstore bundles are asked for and cannot be checked. */
   constructor(file: AccessFile) {
@@ -52,8 +54,14 @@ export class Access {
       ...Object.entries(sections).flatMap(([section, { emails }]) => addresses(section, emails)),
       ...addresses(OPERATORS, operators.emails),
     ]);
+    this.#sections = sections;
     this.signatures = new SignatureKeys(file);
     this.sigstore = new SigstoreIdentities(file);
+  }
+
+  /** Policies of Trusted Types that a section's releases may ask for. */
+  trustedTypesOf(section: string): readonly TrustedTypesPolicy[] {
+    return this.#sections[section]?.trustedTypes ?? [];
   }
 
   /** Whose token it is. */

@@ -1,36 +1,20 @@
 import type { ReleaseSet } from '@sgc/release-format';
 import { Refusal } from '@sgc/release-format';
-import type { Rendered } from '@sgc/renderer/host';
-import { RenderFailure, type RenderSettings, SetRenderer } from '@sgc/renderer/host';
-import { type PageMatch, pageMatcher } from '@sgc/renderer/set';
+import {
+  RenderFailure,
+  type RenderSettings,
+  SetRenderer,
+  samplesOf,
+  type TriedPage,
+  tryPage,
+} from '@sgc/renderer/host';
+import type { PageMatch } from '@sgc/renderer/set';
 import { pageName } from './placements.ts';
-
-/** A page of a candidate set, rendered at one of its samples. */
-export interface TriedPage {
-  readonly address: string;
-  readonly match: PageMatch;
-  readonly rendered: Rendered;
-}
 
 /** The first sample of each page: samples of one page differ in words, not in structure. */
 export const firstOfEachPage = (tried: readonly TriedPage[]): TriedPage[] => [
   ...new Map(tried.toReversed().map((page) => [pageName(page.match), page])).values(),
 ];
-
-/**
- * Renders one sample of a page.
- * @throws Refusal
- */
-export const tryPage = async (renderer: SetRenderer, address: string, match: PageMatch): Promise<TriedPage> => {
-  const { pathname, search } = new URL(address, 'http://sample.invalid');
-  try {
-    return { address, match, rendered: await renderer.render({ pathname, search, match, requestId: 'activation' }) };
-  } catch (error) {
-    const { message } = error as Error;
-    const mayPass = error instanceof RenderFailure && error.isLate;
-    throw new Refusal('pages', `${address} could not be rendered: ${message}`, { mayPass });
-  }
-};
 
 /** Which pages of a set to try, by their matches. */
 export type Tries = (match: PageMatch) => boolean;
@@ -47,13 +31,10 @@ export const NOTHING_NEW: Attempt = { changed: new Set(), tries: () => false };
 
 /** One page after the other: the time that each may take is its own, not spent in a queue. */
 const tryPages = async (renderer: SetRenderer, tries: Tries, stopped: () => boolean): Promise<TriedPage[]> => {
-  const matchOf = pageMatcher(renderer.set);
   const tried: TriedPage[] = [];
-  for (const address of renderer.ready.samples) {
+  for (const sample of samplesOf(renderer)) {
     if (stopped()) break;
-    const match = matchOf(new URL(address, 'http://sample.invalid').pathname);
-    if (match === undefined) throw new Refusal('pages', `its sample ${address} is no address of a page`);
-    if (tries(match)) tried.push(await tryPage(renderer, address, match));
+    if (tries(sample.match)) tried.push(await tryPage(renderer, sample));
   }
   return tried;
 };

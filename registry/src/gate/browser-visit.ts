@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { FIRST_VIEW_ID, PROGRAM_ATTRIBUTE } from '@sgc/contract/section';
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
+import type { ContrastCheck } from './contrast.ts';
 import { PAGE_LIMIT_MS, type ServerParts } from './server-parts.ts';
 import { lostPart, type ShownParts, shownParts } from './shown-parts.ts';
 
@@ -78,19 +79,28 @@ export interface Opened {
   readonly hasProgram: boolean;
 }
 
+/** The site that is visited, and what is looked at beside its program. */
+interface VisitedSite {
+  readonly origin: string;
+  readonly server: ServerParts;
+  readonly contrast: ContrastCheck | undefined;
+}
+
 /** A tab in which somebody visits a site that is not live. */
 export class BrowserVisit {
   readonly #origin: string;
   readonly #page: Page;
   readonly #server: ServerParts;
+  readonly #contrast: ContrastCheck | undefined;
   readonly #faults: string[] = [];
   /** Ends what waits for a page that has failed. */
   #onFault: (fault: string) => void = () => undefined;
 
-  private constructor(origin: string, page: Page, server: ServerParts) {
+  private constructor(page: Page, { origin, server, contrast }: VisitedSite) {
     this.#origin = origin;
     this.#page = page;
     this.#server = server;
+    this.#contrast = contrast;
     page.on('pageerror', (error) => this.#note(error.message));
     page.on('console', (message: ConsoleMessage) => {
       // Data that is not there is not the release's fault; the page shows what it shows then.
@@ -104,10 +114,10 @@ export class BrowserVisit {
     this.#onFault(fault);
   }
 
-  static async begin(context: BrowserContext, origin: string, server: ServerParts): Promise<BrowserVisit> {
+  static async begin(context: BrowserContext, site: VisitedSite): Promise<BrowserVisit> {
     const page = await context.newPage();
     await page.addInitScript(SPARING);
-    return new BrowserVisit(origin, page, server);
+    return new BrowserVisit(page, site);
   }
 
   /**
@@ -117,6 +127,8 @@ export class BrowserVisit {
   async open(address: string): Promise<Opened> {
     return this.#try(async () => {
       await this.#page.goto(`${this.#origin}${address}`, { timeout: PAGE_LIMIT_MS, waitUntil: 'domcontentloaded' });
+      // No code of the section has run: the page cannot hang.
+      await this.#contrast?.look(address, this.#page);
       const hasProgram = await this.#hasProgram();
       if (hasProgram) {
         const before = await inTime(this.#page.evaluate(shownParts));
@@ -154,7 +166,7 @@ export class BrowserVisit {
   }
 
   async #hasProgram(): Promise<boolean> {
-    return (await inTime(this.#page.evaluate<string>(PROGRAM))) !== 'never';
+    return (await inTime(this.#page.evaluate<string>(PROGRAM))) !== 'none';
   }
 
   /** Wants the page's program, and waits until it has taken over. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ReleaseDescriptor, StoredRelease } from '@sgc/release-format';
-import type { RenderedPage } from '@sgc/renderer/host';
-import type { TriedPage } from './activation.ts';
+import type { RenderedPage, TriedPage } from '@sgc/renderer/host';
 import { checkFirstScreens } from './first-screens.ts';
 
 /** Random text cannot be compressed below three quarters of its length. */

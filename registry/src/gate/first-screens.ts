@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { Refusal, type StoredRelease } from '@sgc/release-format';
+import { Refusal, releaseIn, type StoredRelease } from '@sgc/release-format';
 import { type Activated, firstOfEachPage } from './activation.ts';
 import { SHELL_BUDGET } from './budgets.ts';
 
@@ -26,7 +26,7 @@ interface Trial extends Pick<Activated, 'tried'> {
 export const checkFirstScreens = async ({ tried, releases }: Trial): Promise<void> => {
   for (const { address, match, rendered } of firstOfEachPage(tried)) {
     if (rendered.kind !== 'page') continue;
-    const owner = releases.find(({ descriptor }) => descriptor.section === match.owner)?.descriptor;
+    const owner = releaseIn({ releases }, match.owner);
     const own = owner?.budget?.firstScreen ?? SHELL_BUDGET.firstScreen;
     const limit = Math.min(own, SHELL_BUDGET.firstScreen);
     const weight = await weightOf(rendered.html, limit);

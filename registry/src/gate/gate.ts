@@ -4,37 +4,40 @@ import type { ReleaseDescriptor, ShellDescriptor } from '@sgc/release-format';
 import {
   checkBuildMode,
   checkContract,
+  checkSharedNames,
   checkSharedVersions,
   Refusal,
   type ReleaseSet,
+  releaseIn,
   releaseSet,
   type StoredRelease,
+  sectionsOf,
 } from '@sgc/release-format';
 import { checkExactVersions } from '@sgc/release-format/checks';
 import type { RenderSettings, SetRenderer } from '@sgc/renderer/host';
 import type { Access } from '../access/access.ts';
-import type { AccessibilityCheck } from './accessibility.ts';
 import { type Activated, activate, NOTHING_NEW, type Tries } from './activation.ts';
 import { checkCollisions, checkGrants } from './addresses.ts';
 import { checkAge } from './age.ts';
+import { ApiFieldsCheck } from './api-fields.ts';
 import { checkBudgets } from './budgets.ts';
 import { checkCompressedFiles } from './compressed-files.ts';
 import { DescriptionCheck } from './descriptions.ts';
-import { checkFirstScreens } from './first-screens.ts';
 import { checkFragments } from './fragments.ts';
 import type { HydrationCheck, HydrationTrial } from './hydration.ts';
-import { checkMemory } from './memory.ts';
 import { checkOwnership } from './ownership.ts';
-import { checkPlacedFragments } from './placed-fragments.ts';
+import { type Check, pageChecks } from './page-checks.ts';
+import type { PageLooks } from './page-looks.ts';
 import { pageName, placementsIn } from './placements.ts';
 import { checkSectionStyles } from './section-styles.ts';
+import { checkTrustedTypes } from './trusted-types.ts';
 
 export interface GateOptions {
   readonly shell: ShellDescriptor;
   /** Who may sign; undefined where releases are taken on trust. */
   readonly access: () => Access | undefined;
   readonly render: RenderSettings;
-  readonly accessibility: AccessibilityCheck | undefined;
+  readonly looks: PageLooks;
   /** A client file of a release that differs from the file of that name in a version that stays served. */
   readonly clash: (descriptor: ReleaseDescriptor) => Promise<string | undefined>;
   /** Only where a browser is configured. */
@@ -48,11 +51,6 @@ interface Trial {
   readonly releases: readonly StoredRelease[];
 }
 
-interface Check<Subject> {
-  readonly check: CheckName;
-  readonly run: (subject: Subject) => void | Promise<void>;
-}
-
 /** Checks without which nothing of a release may run. */
 const NEEDED_TO_RUN = new Set<CheckName>([
   'signature',
@@ -63,16 +61,15 @@ const NEEDED_TO_RUN = new Set<CheckName>([
   'files',
 ]);
 
-const releaseIn = (set: ReleaseSet, section: string): ReleaseDescriptor | undefined =>
-  set.releases.find(({ descriptor }) => descriptor.section === section)?.descriptor;
-
 /** What stands between a release and the visitors: every check, in the order in which they are made. */
 export class Gate {
   readonly #options: GateOptions;
   readonly #descriptions = new DescriptionCheck();
+  readonly #apiFields: ApiFieldsCheck;
 
   constructor(options: GateOptions) {
     this.#options = options;
+    this.#apiFields = new ApiFieldsCheck(options.render.api);
   }
 
   /**
@@ -82,7 +79,7 @@ export class Gate {
    */
   async admit(descriptor: ReleaseDescriptor, newest: string | undefined): Promise<void> {
     checkAge(descriptor, newest, new Date());
-    for (const { run } of this.#onPaper) await run(descriptor);
+    for (const { run } of this.#onPaper(newest === undefined)) await run(descriptor);
   }
 
   /**
@@ -102,7 +99,7 @@ export class Gate {
    */
   async open(live: SetRenderer, releases: readonly StoredRelease[]): Promise<SetRenderer> {
     const trial = this.#trial(live, releases);
-    this.#options.accessibility?.getReady(trial);
+    this.#options.looks.getReady();
     for (const { run } of this.#inTheSet) await run(trial);
     const hydration = this.#options.hydration?.begin(trial.set);
     let activated: Activated | undefined;
@@ -137,8 +134,9 @@ export class Gate {
    */
   async report(live: SetRenderer, release: StoredRelease): Promise<CheckResult[]> {
     const trial = this.#trial(live, [release]);
-    this.#options.accessibility?.getReady(trial);
-    const onPaper = await outcomes(this.#onPaper, release.descriptor);
+    this.#options.looks.getReady();
+    const isFirst = releaseIn(live.set, release.descriptor.section) === undefined;
+    const onPaper = await outcomes(this.#onPaper(isFirst), release.descriptor);
     const results = [...onPaper, ...(await outcomes(this.#inTheSet, trial))];
     if (results.some(({ check, passed }) => !passed && NEEDED_TO_RUN.has(check))) return results;
     const hydration = this.#options.hydration?.begin(trial.set);
@@ -156,14 +154,14 @@ export class Gate {
   }
 
   #trial(live: SetRenderer, releases: readonly StoredRelease[]): Trial {
-    const changed = new Set(releases.map(({ descriptor }) => descriptor.section));
+    const changed = sectionsOf(releases);
     const kept = live.set.releases.filter(({ descriptor }) => !changed.has(descriptor.section));
     return { live, releases, set: releaseSet(this.#options.shell, [...kept, ...releases]) };
   }
 
   /** Runs the pages of the new releases, and those that place their fragments. */
   #activate({ set, releases }: Trial): Promise<Activated> {
-    const changed = new Set(releases.map(({ descriptor }) => descriptor.section));
+    const changed = sectionsOf(releases);
     const placing = new Set(
       placementsIn(set)
         .filter(({ fragments }) => fragments.some((name) => changed.has(fragmentParts(name)[0])))
@@ -173,22 +171,31 @@ export class Gate {
     return activate(set, { changed, tries }, this.#options.render);
   }
 
-  readonly #onPaper: readonly Check<ReleaseDescriptor>[] = [
-    { check: 'descriptor', run: (descriptor) => checkBuildMode(descriptor, this.#options.render) },
-    { check: 'signature', run: (descriptor) => this.checkSigner(descriptor) },
-    { check: 'provenance', run: (descriptor) => this.#options.access()?.signatures.checkProvenance(descriptor) },
-    { check: 'contract', run: (descriptor) => checkContract(descriptor, this.#options.shell) },
-    {
-      check: 'shared-versions',
-      run: (descriptor) => {
-        checkExactVersions(descriptor.shared);
-        checkSharedVersions(descriptor, this.#options.shell);
+  /** @param isFirst whether nothing of its section has been live. */
+  #onPaper(isFirst: boolean): readonly Check<ReleaseDescriptor>[] {
+    return [
+      { check: 'descriptor', run: (descriptor) => checkBuildMode(descriptor, this.#options.render) },
+      { check: 'signature', run: (descriptor) => this.checkSigner(descriptor) },
+      { check: 'provenance', run: (descriptor) => this.#options.access()?.signatures.checkProvenance(descriptor) },
+      { check: 'contract', run: (descriptor) => checkContract(descriptor, this.#options.shell) },
+      {
+        check: 'shared-versions',
+        run: (descriptor) => {
+          checkExactVersions(descriptor.shared);
+          return checkSharedVersions(descriptor, this.#options.shell);
+        },
       },
-    },
-    { check: 'addresses', run: checkGrants },
-    // What weighs for developers ships to nobody.
-    { check: 'budgets', run: (descriptor) => (descriptor.development ? undefined : checkBudgets(descriptor)) },
-  ];
+      { check: 'shared-names', run: (descriptor) => checkSharedNames(descriptor, this.#options.shell) },
+      { check: 'api-fields', run: (descriptor) => this.#apiFields.check(descriptor, isFirst) },
+      { check: 'addresses', run: checkGrants },
+      {
+        check: 'trusted-types',
+        run: (descriptor) => checkTrustedTypes(descriptor, this.#options.access()?.trustedTypesOf(descriptor.section)),
+      },
+      // What weighs for developers ships to nobody.
+      { check: 'budgets', run: (descriptor) => (descriptor.development ? undefined : checkBudgets(descriptor)) },
+    ];
+  }
 
   readonly #inTheSet: readonly Check<Trial>[] = [
     {
@@ -229,25 +236,16 @@ export class Gate {
     },
   ];
 
-  /**
-   * What has to run, or to be looked at in a browser; checks that are not configured are not among them. The walk in the browser
-   * takes longest: it goes on beside the others, and what it came to is the last that is said.
-   */
+  /** What has to run, or to be looked at in a browser. */
   #running(subject: Trial & Activated, hydration: HydrationTrial | undefined): readonly Check<void>[] {
-    const { accessibility, render } = this.#options;
-    const walk = hydration?.check(subject);
-    // Whoever waits for it hears of it; an earlier refusal ends it.
-    walk?.catch(() => undefined);
-    return [
-      { check: 'memory', run: () => checkMemory(subject) },
-      { check: 'descriptions', run: () => this.#descriptions.check(subject) },
-      { check: 'placed-fragments', run: () => checkPlacedFragments(subject) },
-      ...(render.development ? [] : [{ check: 'first-screen', run: () => checkFirstScreens(subject) } as const]),
-      ...(accessibility === undefined
-        ? []
-        : [{ check: 'accessibility', run: () => accessibility.check(subject) } as const]),
-      ...(walk === undefined ? [] : [{ check: 'hydration', run: () => walk } as const]),
-    ];
+    const { render, looks } = this.#options;
+    return pageChecks(subject, {
+      descriptions: this.#descriptions,
+      looks,
+      hydration,
+      business: render.business,
+      development: render.development,
+    });
   }
 }
 
@@ -261,8 +259,8 @@ const outcomes = async <Subject>(checks: readonly Check<Subject>[], subject: Sub
   const results: CheckResult[] = [];
   for (const { check, run } of checks) {
     try {
-      await run(subject);
-      results.push({ check, passed: true });
+      const warning = await run(subject);
+      results.push({ check, passed: true, ...(typeof warning === 'string' && { warning }) });
     } catch (error) {
       results.push(failed(check, error));
     }

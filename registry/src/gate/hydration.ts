@@ -1,14 +1,16 @@
 import { tmpdir } from 'node:os';
 import { ADDRESSES } from '@sgc/contract/addresses';
-import type { ReleaseSet, StoredRelease } from '@sgc/release-format';
-import { Refusal } from '@sgc/release-format';
+import { Refusal, type ReleaseSet, releaseIn, type StoredRelease, sectionsOf } from '@sgc/release-format';
 import type { SetRenderer } from '@sgc/renderer/host';
 import { type PageMatch, pageMatcher } from '@sgc/renderer/set';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { type Activated, firstOfEachPage } from './activation.ts';
 import { BrowserVisit, PageFault } from './browser-visit.ts';
+import { ContrastCheck } from './contrast.ts';
 import { KnownPages, type PagesOfSet } from './known-pages.ts';
 import { pageName } from './placements.ts';
+import { isStylesheet } from './section-styles.ts';
+import { isFirst } from './seen-pages.ts';
 import { ServerParts } from './server-parts.ts';
 import type { ShownParts } from './shown-parts.ts';
 
@@ -96,12 +98,20 @@ const refusing = async <T>(what: string, work: () => Promise<T>): Promise<T> => 
   }
 };
 
+/** Whether a release has a style sheet that the live one of its section has not: with the same ones, text has the same colours. */
+const hasNewStyles = ({ descriptor }: StoredRelease, live: SetRenderer): boolean => {
+  const known = new Set(releaseIn(live.set, descriptor.section)?.files.map(({ integrity }) => integrity));
+  return descriptor.files.filter(isStylesheet).some(({ integrity }) => !known.has(integrity));
+};
+
 /** One trial's site and browser, which start while others look at the pages. */
 export class HydrationTrial {
   readonly #site: Promise<TrialSite>;
   readonly #browser: Promise<Browser>;
   readonly #end: AbortController;
   readonly #known: PagesOfSet<ShownParts>;
+  /** Filled by the walk. */
+  readonly contrast = new ContrastCheck();
   #server: ServerParts | undefined;
 
   /** @param end ends a site that has not started yet. */
@@ -124,7 +134,7 @@ export class HydrationTrial {
    * so beside it, and that nothing of what the server shows of others is gone then.
    */
   readonly check = async ({ live, renderer, releases, tried }: Trial): Promise<void> => {
-    const changed = new Set(releases.map(({ descriptor }) => descriptor.section));
+    const changed = sectionsOf(releases);
     const pages = firstOfEachPage(tried.filter(({ match }) => changed.has(match.owner))).map(({ address }) => address);
     const [site, browser] = await Promise.all([this.#site, this.#browser]);
     const [plain, whole] = await contextsFor(browser, site.origin);
@@ -136,11 +146,12 @@ export class HydrationTrial {
       rest: isShared ? Array.from({ length: TABS }, () => pages).flat() : pages,
       matchOf: pageMatcher(renderer.set),
       walked: new Set(),
-      // Where nothing is live there are no others to protect, and the first visitors wait.
-      follows: live.set.releases.length > 0,
+      follows: !isFirst({ live }),
     };
+    const contrast =
+      !isFirst({ live }) && releases.some((release) => hasNewStyles(release, live)) ? this.contrast : undefined;
     const tabs = Array.from({ length: TABS }, async () =>
-      walk(await BrowserVisit.begin(whole, site.origin, server), shared),
+      walk(await BrowserVisit.begin(whole, { origin: site.origin, server, contrast }), shared),
     );
     await Promise.all(tabs);
   };

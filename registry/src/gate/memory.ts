@@ -1,6 +1,6 @@
 import { Refusal } from '@sgc/release-format';
+import { tryPage } from '@sgc/renderer/host';
 import type { Activated } from './activation.ts';
-import { tryPage } from './activation.ts';
 
 /** Renderings between the two looks, of all pages in turn; each page at least once, if time allows. */
 const RENDERINGS = 40;
@@ -23,7 +23,7 @@ export const checkMemory = async ({ renderer, tried }: Activated): Promise<void>
   let count = 0;
   for (; count < Math.max(RENDERINGS, tried.length) && performance.now() - started < LIMIT_MS; count += 1) {
     const page = tried.at(count % tried.length);
-    if (page !== undefined) await tryPage(renderer, page.address, page.match);
+    if (page !== undefined) await tryPage(renderer, page);
   }
   const after = await renderer.memoryInUse();
   // A system that does not count a process's memory, or a renderer that others' code has ended.

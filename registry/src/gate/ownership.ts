@@ -1,5 +1,4 @@
-import type { ReleaseDescriptor, ReleaseSet } from '@sgc/release-format';
-import { Refusal } from '@sgc/release-format';
+import { Refusal, type ReleaseDescriptor, type ReleaseSet, releaseIn } from '@sgc/release-format';
 import { isGranted } from './address-grants.ts';
 
 const pathsOf = ({ pages }: ReleaseDescriptor): string[] => pages.flatMap((page) => page.paths);
@@ -11,7 +10,7 @@ const pathsOf = ({ pages }: ReleaseDescriptor): string[] => pages.flatMap((page)
  * @throws Refusal that names the page
  */
 export const checkOwnership = (candidate: ReleaseDescriptor, live: ReleaseSet): void => {
-  const before = live.releases.find(({ descriptor }) => descriptor.section === candidate.section)?.descriptor;
+  const before = releaseIn(live, candidate.section);
   if (before === undefined || candidate.builtAt < before.builtAt) return;
   const shown = new Set(pathsOf(candidate));
   for (const page of before.pages) {

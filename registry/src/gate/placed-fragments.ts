@@ -1,7 +1,7 @@
 import type { StoredRelease } from '@sgc/release-format';
 import { Refusal } from '@sgc/release-format';
-import type { SetRenderer } from '@sgc/renderer/host';
-import { type Activated, type TriedPage, tryPage } from './activation.ts';
+import { type SetRenderer, type TriedPage, tryPage } from '@sgc/renderer/host';
+import type { Activated } from './activation.ts';
 
 /** Fragments that a page places and had to be shown without. */
 const missingIn = ({ rendered }: TriedPage): readonly string[] =>
@@ -21,7 +21,7 @@ export const checkPlacedFragments = async ({
     const missing = missingIn(page).filter((name) => changed.some((section) => name.startsWith(`${section}/`)));
     if (missing.length === 0) continue;
     // What is missing today as well, such as for want of data, is not this release's doing.
-    const today = await tryPage(live, page.address, page.match).catch(() => undefined);
+    const today = await tryPage(live, page).catch(() => undefined);
     const lost = missing.find((name) => today !== undefined && !missingIn(today).includes(name));
     if (lost !== undefined) throw new Refusal('placed-fragments', `${page.address} can no longer show ${lost}`);
   }

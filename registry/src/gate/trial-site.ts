@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { FEED, type Feed } from '@sgc/contract/operations';
+import { FEED, feedOfVersions } from '@sgc/contract/operations';
 import { DESCRIPTOR_FILE, Refusal, type ReleaseSet, versionsOf } from '@sgc/release-format';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -15,9 +15,6 @@ import type { ShowSet } from './hydration.ts';
 const READY_WITHIN_MS = 20_000;
 const LOOK_AGAIN_MS = 50;
 const LOCAL = '127.0.0.1';
-
-/** The number of the only decision that a trial's feed knows. */
-const REVISION = 1;
 
 const readySchema = z.object({ revision: z.optional(z.number()) });
 
@@ -28,29 +25,14 @@ export interface TrialSiteOptions {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-const feedOf = (set: ReleaseSet): Feed => {
-  const live = versionsOf(set);
-  return {
-    revision: REVISION,
-    shells: [],
-    live,
-    liveSince: new Date(0).toISOString(),
-    arrivals: {},
-    canary: null,
-    previews: [],
-    kept: Object.fromEntries(Object.entries(live).map(([section, version]) => [section, [version]])),
-    sets: [],
-    telemetryKey: '0'.repeat(64),
-  };
-};
-
 /** Answers as the registry does, but that the set under trial is live. */
 const serveFeed = async (set: ReleaseSet): Promise<FastifyInstance> => {
   const app = fastify();
-  const etag = `"${REVISION}"`;
+  const feed = feedOfVersions(versionsOf(set));
+  const etag = `"${feed.revision}"`;
   app.get<{ Querystring: { wait?: string } }>(FEED, async (request, reply) => {
     reply.header('etag', etag);
-    if (request.headers['if-none-match'] !== etag) return feedOf(set);
+    if (request.headers['if-none-match'] !== etag) return feed;
     // Nothing will change: whoever follows is not kept busy.
     await pause(Number(request.query.wait ?? 0) * 1000, undefined, { ref: false });
     return reply.code(304).send();
@@ -84,7 +66,7 @@ const freePort = async (): Promise<number> => {
 const hasFollowed = async (origin: string): Promise<boolean> => {
   const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
   const parsed = readySchema.safeParse(await answer?.json().catch(() => undefined));
-  return parsed.data?.revision === REVISION;
+  return parsed.data?.revision !== undefined;
 };
 
 /**
@@ -97,6 +79,8 @@ export const trialSite =
     const feed = await serveFeed(set);
     const cache = await mkdtemp(join(tmpdir(), 'trial-'));
     await fillCache(cache, set);
+    // The gate renders the pages: this shell need not.
+    await writeFile(join(cache, 'start.json'), JSON.stringify({ passed: set.id }));
     const port = await freePort();
     const origin = `http://${LOCAL}:${port}`;
     const shell = spawn(process.execPath, [fileURLToPath(new URL('server/main.js', shellBuild))], {

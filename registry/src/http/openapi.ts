@@ -1,9 +1,12 @@
 import {
   checkResultSchema,
+  ERRORS,
+  errorPlacesSchema,
   FEED,
   feedSchema,
   OPERATION_FIELDS,
   OPERATION_NAMES,
+  reportedErrorsSchema,
   statusSchema,
   TELEMETRY,
   telemetrySchema,
@@ -171,6 +174,15 @@ export const openApiDocument = {
         security: [{ token: [] }],
         requestBody: { required: true, content: jsonOf(telemetrySchema, 'input') },
         responses: { 204: { description: 'It was counted' } },
+      },
+    },
+    [ERRORS]: {
+      post: {
+        operationId: 'errors',
+        tags: ['shells'],
+        security: [{ token: [] }],
+        requestBody: { required: true, content: jsonOf(reportedErrorsSchema, 'input') },
+        responses: answers(errorPlacesSchema, 'Where in the sources each of them is', { 400: 'It is no report' }),
       },
     },
   },

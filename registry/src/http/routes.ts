@@ -8,6 +8,7 @@ import type { OpenId } from '../access/open-id.ts';
 import { OPS } from '../access/ops-addresses.ts';
 import type { RegistryConfig } from '../config/config.schema.ts';
 import type { Control } from '../control.ts';
+import { SourcePlaces } from '../errors/source-places.ts';
 import type { FeedSource } from '../feed/feed-source.ts';
 import type { Metrics } from '../metrics.ts';
 import { serveOpsPages } from '../operators-page/ops-pages.ts';
@@ -15,6 +16,7 @@ import { statusOf } from '../rollout/status.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Workspace } from '../store/workspace.ts';
 import { STANDS_BY } from '../writer.ts';
+import { serveErrors } from './errors.ts';
 import { serveHealth } from './health.ts';
 import { serveOpenApi } from './openapi.ts';
 import { serveOperations } from './operations.ts';
@@ -49,6 +51,8 @@ export const serveRoutes = async (app: FastifyInstance, parts: RouteParts): Prom
   serveHealth(app, control);
   serveOpenApi(app);
   serveShells(app, { token: config.shellToken, feed, store, control });
+  const places = new SourcePlaces((...file) => store.sourceMap(...file));
+  serveErrors(app, { token: config.shellToken, pool, places, control });
   app.get('/metrics', {
     preHandler: async (request, reply) => {
       if (!config.openMetrics) await authorization.required(request, reply);

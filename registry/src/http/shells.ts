@@ -65,12 +65,7 @@ export const serveShells = (app: FastifyInstance, { token, feed, store, control 
     if (deciding === undefined) return reply.code(503).send({ error: STANDS_BY });
     const parsed = telemetrySchema.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
-    const { kept, shells } = deciding.state.state;
-    for (const observation of parsed.data.observations) {
-      const { section, version } = observation;
-      const isKept = section === 'shell' ? shells.includes(version) : kept[section]?.includes(version);
-      if (isKept) deciding.traffic.add(observation);
-    }
+    for (const observation of parsed.data.observations.filter(deciding.isKept)) deciding.traffic.add(observation);
     return reply.code(204).send();
   });
 };

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import {
+  allFiles,
   integrityOf,
   OriginUnavailable,
   parseDescriptor,
@@ -108,7 +109,7 @@ export const serveUploads = async (app: FastifyInstance, routes: UploadRoutes): 
           const descriptor = parseDescriptor(section, text);
           deciding.gate.checkSigner(descriptor);
           await store.announce(descriptor);
-          const missing = await store.missing(descriptor.files);
+          const missing = await store.missing(allFiles(descriptor));
           return reply.send({ version: descriptor.version, missing: missing.map(({ path }) => path) });
         } catch (error) {
           return answerTrouble(reply, error);
@@ -123,7 +124,7 @@ export const serveUploads = async (app: FastifyInstance, routes: UploadRoutes): 
         const { section, version, '*': path } = request.params;
         if (decidingFor(section, reply) === undefined) return reply;
         const descriptor = await announced({ section, version });
-        const file = descriptor?.files.find((one) => one.path === path);
+        const file = descriptor && allFiles(descriptor).find((one) => one.path === path);
         if (file === undefined) return reply.code(404).send({ error: 'No such file was announced' });
         const bytes = await bytesOf(request.body);
         if (integrityOf(bytes) !== file.integrity) {
@@ -194,8 +195,8 @@ export const serveUploads = async (app: FastifyInstance, routes: UploadRoutes): 
 };
 
 /** @throws Refusal that names a file that was not uploaded. */
-const checkWhole = async (store: ReleaseStore, { files }: ReleaseDescriptor): Promise<void> => {
-  const [missing] = await store.missing(files);
+const checkWhole = async (store: ReleaseStore, descriptor: ReleaseDescriptor): Promise<void> => {
+  const [missing] = await store.missing(allFiles(descriptor));
   if (missing !== undefined) throw new Refusal('files', `${missing.path} was not uploaded`, { blameless: true });
 };
 

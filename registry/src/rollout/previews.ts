@@ -8,12 +8,18 @@ import type { Rollout } from './rollout.ts';
 /** Checks that may fail in a preview: not ready to go live is no reason not to be looked at. */
 const HARMLESS = new Set<CheckName>([
   'age',
+  'api-fields',
   'budgets',
   'fragments',
   'descriptions',
   'placed-fragments',
   'first-screen',
+  'repeatable',
+  'one-heading',
+  'inline-styles',
+  'links',
   'accessibility',
+  'contrast',
 ]);
 
 /**

@@ -1,6 +1,7 @@
 import type { Figures, SectionStatus, Status } from '@sgc/contract/operations';
 import { type ShellDescriptor, setId } from '@sgc/release-format';
 import type pg from 'pg';
+import { latestErrors } from '../errors/error-store.ts';
 import { timelineOf } from '../state/audit-log.ts';
 import { decisionsOf } from '../state/decisions.ts';
 import type { RegistryState } from '../state/state.schema.ts';
@@ -22,16 +23,18 @@ export interface StatusParts {
 const TIMELINE_ENTRIES = 30;
 
 /** What PostgreSQL has of a section beside what was decided. */
-type Recorded = Pick<SectionStatus, 'sources' | 'provenances' | 'timeline'>;
+type Recorded = Pick<SectionStatus, 'sources' | 'provenances' | 'timeline' | 'errors'>;
 
 const recordedOf = async (section: string, { decided, pool, store }: StatusParts): Promise<Recorded> => {
   const kept = decided.state.kept[section] ?? [];
-  const [timeline, sources, provenances] = await Promise.all([
+  const live = decided.state.live[section];
+  const [timeline, sources, provenances, errors] = await Promise.all([
     timelineOf(pool, section, TIMELINE_ENTRIES),
     store.sources(section, kept),
     store.provenances(section, kept),
+    live === undefined ? [] : latestErrors(pool, section, live),
   ]);
-  return { timeline, sources, provenances };
+  return { timeline, sources, provenances, errors };
 };
 
 const sectionStatus = (

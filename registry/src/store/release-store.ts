@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ProvenanceSummary, type ReleaseSource, releaseSourceSchema } from '@sgc/contract/operations';
 import {
+  allFiles,
   envelopeSchema,
+  mapOf,
   type ReleaseDescriptor,
   type ReleaseFile,
   readProvenance,
@@ -85,9 +87,23 @@ export class ReleaseStore {
     return text === undefined ? undefined : shellDescriptorSchema.parse(JSON.parse(text));
   }
 
-  /** A file's bytes. */
+  /** The bytes of a file that runs; those of source maps are nobody's to fetch. */
   async file(digest: string): Promise<Buffer | undefined> {
-    const { rows } = await this.#pool.query<{ bytes: Buffer }>('SELECT bytes FROM files WHERE digest = $1', [digest]);
+    const { rows } = await this.#pool.query<{ bytes: Buffer }>(
+      `SELECT bytes FROM files WHERE digest = $1
+       AND EXISTS (SELECT 1 FROM release_files WHERE digest = $1 AND NOT is_map)`,
+      [digest],
+    );
+    return rows[0]?.bytes;
+  }
+
+  /** The source map of a release's file; undefined if there is none, or one of more bytes than a limit. */
+  async sourceMap(section: string, version: string, path: string, limit: number): Promise<Buffer | undefined> {
+    const { rows } = await this.#pool.query<{ bytes: Buffer }>(
+      `SELECT bytes FROM release_files JOIN files USING (digest)
+       WHERE section = $1 AND version = $2 AND path = $3 AND is_map AND octet_length(bytes) <= $4`,
+      [section, version, mapOf(path), limit],
+    );
     return rows[0]?.bytes;
   }
 
@@ -108,8 +124,8 @@ export class ReleaseStore {
 
   /** Notes a release whose files are still to come. Noting it again keeps it for another while. */
   async announce(descriptor: ReleaseDescriptor): Promise<void> {
-    const { section, version, files } = descriptor;
-    await this.#insertRelease(section, version, JSON.stringify(descriptor), files);
+    const { section, version } = descriptor;
+    await this.#insertRelease(section, version, JSON.stringify(descriptor), descriptor);
   }
 
   /** What was announced under this name; undefined if nothing was. */
@@ -129,17 +145,17 @@ export class ReleaseStore {
     ]);
   }
 
-  /** Stores a release whose files lie in a folder and were held against their digests. */
-  async add(descriptor: ReleaseDescriptor, folder: string): Promise<void> {
+  /** Stores a release whose files, or those of them that are wanted, lie in a folder and were held against their digests. */
+  async add(descriptor: ReleaseDescriptor, folder: string, files = allFiles(descriptor)): Promise<void> {
     await this.announce(descriptor);
-    await this.#addFiles(descriptor.files, folder);
+    await this.#addFiles(files, folder);
     await this.complete(descriptor.section, descriptor.version);
   }
 
   /** Stores the client files of a build of the shell, for tabs that outlive it. */
   async addShell(shell: ShellDescriptor, folder: string): Promise<void> {
     if ((await this.shell(shell.version)) !== undefined) return;
-    await this.#insertRelease(SHELL, shell.version, JSON.stringify(shell), shell.files);
+    await this.#insertRelease(SHELL, shell.version, JSON.stringify(shell), shell);
     await this.#addFiles(shell.files, folder);
     await this.complete(SHELL, shell.version);
   }
@@ -225,8 +241,9 @@ export class ReleaseStore {
     section: string,
     version: string,
     descriptor: string,
-    files: readonly ReleaseFile[],
+    { files, maps = [] }: Pick<ReleaseDescriptor, 'files' | 'maps'>,
   ): Promise<void> {
+    const all = [...files, ...maps];
     const client = await this.#pool.connect();
     try {
       await inTransaction(client, async () => {
@@ -238,9 +255,15 @@ export class ReleaseStore {
           [section, version, descriptor],
         );
         await client.query(
-          `INSERT INTO release_files (section, version, path, digest)
-           SELECT $1, $2, * FROM unnest($3::text[], $4::text[]) ON CONFLICT DO NOTHING`,
-          [section, version, files.map(({ path }) => path), files.map(({ integrity }) => digestOf(integrity))],
+          `INSERT INTO release_files (section, version, path, digest, is_map)
+           SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::boolean[]) ON CONFLICT DO NOTHING`,
+          [
+            section,
+            version,
+            all.map(({ path }) => path),
+            all.map(({ integrity }) => digestOf(integrity)),
+            all.map((file) => maps.includes(file)),
+          ],
         );
       });
     } finally {

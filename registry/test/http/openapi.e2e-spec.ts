@@ -99,6 +99,9 @@ test('requests of shells are answered as the OpenAPI document describes', async 
   holds('get', '/files/{digest}', await registry.asShell('/files/none'), 404);
   const shell = { authorization: `Bearer ${SHELL_TOKEN}` };
   holds('post', '/telemetry', await registry.post('/telemetry', { observations: [] }, shell), 204);
+  const error = { section: 'mfe-eco', version: live, side: 'server', page: '', message: 'no', count: 1 };
+  holds('post', '/errors', await registry.post('/errors', { errors: [error] }, shell));
+  holds('post', '/errors', await registry.post('/errors', { errors: [] }, shell), 400);
 });
 
 test('every address of the OpenAPI document was requested here', () => {

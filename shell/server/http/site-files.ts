@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { SITE_FILES } from '@sgc/contract/addresses';
 import logo from '@sgc/illustrations/art/logo.svg?raw';
 import type { FastifyInstance } from 'fastify';
-import { SITE_FILES } from '../routing/fixed-addresses.ts';
 
 /** Where the build drew them, seen from the built server. */
 export const SITE_FOLDER = fileURLToPath(new URL('../site', import.meta.url));

@@ -1,17 +1,3 @@
-/** Files that browsers, phones and crawlers look for. */
-export const SITE_FILES = {
-  favicon: '/favicon.svg',
-  faviconIco: '/favicon.ico',
-  touchIcon: '/apple-touch-icon.png',
-  manifest: '/manifest.webmanifest',
-  robots: '/robots.txt',
-  sitemap: '/sitemap.xml',
-  security: '/.well-known/security.txt',
-} as const;
-
-/** The vehicles for other programs. */
-export const FEEDS = { json: '/feeds/vehicles.json', shopping: '/feeds/vehicles.xml' } as const;
-
 /** Where a link to a preview leads, its token after it; and where a browser leaves it. */
 export const PREVIEWS = '/_preview';
 export const LEAVE_PREVIEW = `${PREVIEWS}/leave`;

@@ -1,0 +1,91 @@
+/** A value in a page's HTML and the element that holds it. */
+export interface FoundValue {
+  /** The element's start: `<img src="…">`. */
+  readonly element: string;
+  readonly value: string;
+}
+
+/** What a page's HTML says that checks look at. */
+export interface PageFacts {
+  /** Texts of its `h1` elements. */
+  readonly headings: readonly string[];
+  /** Addresses that a browser loads or sends to, those in frames apart. */
+  readonly loads: readonly FoundValue[];
+  /** Addresses of frames. */
+  readonly frames: readonly FoundValue[];
+  /** Styles and scripts that stand in the HTML itself. */
+  readonly inline: readonly string[];
+  /** Where links of its main part lead. */
+  readonly links: readonly string[];
+  /** What a link within the page can lead to. */
+  readonly ids: readonly string[];
+}
+
+const LONGEST_QUOTE = 120;
+
+/** Attributes that name what a browser fetches, or where it sends a form. */
+const LOADING = new Set(['src', 'srcset', 'imagesrcset', 'poster', 'action', 'formaction', 'ping', 'background']);
+
+/** In these an `href` is fetched without anybody's click. */
+const LOADING_LINKS = /^(?:image|use|feimage)$/i;
+
+/** Relations that say something of a page and fetch nothing. */
+const SAYING_RELATIONS = /\b(?:canonical|alternate|author|license|next|prev|help|me)\b/i;
+
+const quoteOf = (element: Element): string => {
+  const tag = /^<[^>]*>/.exec(element.outerHTML)?.[0] ?? `<${element.tagName.toLowerCase()}>`;
+  return tag.length > LONGEST_QUOTE ? `${tag.slice(0, LONGEST_QUOTE)}…` : tag;
+};
+
+const isLoading = (element: Element, attribute: string): boolean => {
+  const tag = element.tagName.toLowerCase();
+  if (LOADING.has(attribute)) return true;
+  if (attribute === 'data') return tag === 'object';
+  if (attribute !== 'href' && attribute !== 'xlink:href') return false;
+  if (tag === 'link') return !SAYING_RELATIONS.test(element.getAttribute('rel') ?? '');
+  return LOADING_LINKS.test(tag);
+};
+
+/** The addresses of a value; a source set has several, each with a size. */
+const addressesOf = (attribute: string, value: string): string[] =>
+  attribute.endsWith('srcset') ? value.split(/,\s+/).map((part) => part.trim().split(/\s/, 1)[0] ?? '') : [value];
+
+const loadsOf = (elements: readonly Element[]): FoundValue[] =>
+  elements.flatMap((element) =>
+    [...element.attributes]
+      .filter(({ name }) => isLoading(element, name.toLowerCase()))
+      .flatMap(({ name, value }) =>
+        addressesOf(name.toLowerCase(), value).map((address) => ({ element: quoteOf(element), value: address })),
+      ),
+  );
+
+const isFrame = ({ tagName }: Element): boolean => /^i?frame$/i.test(tagName);
+
+/** Data that a page holds is no script. */
+const isInlineScript = (element: Element): boolean =>
+  /^script$/i.test(element.tagName) && !element.hasAttribute('src') && !/json/.test(element.getAttribute('type') ?? '');
+
+const hasInlineCode = (element: Element): boolean =>
+  /^style$/i.test(element.tagName) ||
+  isInlineScript(element) ||
+  [...element.attributes].some(({ name }) => /^(?:style$|on)/i.test(name));
+
+const valuesOf = (elements: readonly Element[], attribute: string): string[] =>
+  elements.map((element) => element.getAttribute(attribute)).filter((value) => value !== null);
+
+/**
+ * Reads what React rendered of a page. What the shell puts into the document around it, such as styles by their digests, does not
+ * count; nor do the links of its frame.
+ */
+export const pageFacts = (document: Document): PageFacts => {
+  const root = document.getElementById('root') ?? document.body;
+  const elements = [...root.querySelectorAll('*')];
+  return {
+    headings: [...root.querySelectorAll('h1')].map(({ textContent }) => (textContent ?? '').trim()),
+    loads: loadsOf(elements.filter((element) => !isFrame(element))),
+    frames: loadsOf(elements.filter(isFrame)),
+    inline: elements.filter(hasInlineCode).map(quoteOf),
+    links: [...new Set(valuesOf([...root.querySelectorAll('main a[href], main area[href]')], 'href'))],
+    ids: valuesOf(elements, 'id'),
+  };
+};
