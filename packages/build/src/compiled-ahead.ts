@@ -9,5 +9,6 @@ export const compiledAhead = () =>
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /\.js$/,
-    stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
+    // Behind the minifier, which would drop it, and before source maps, which count its line.
+    stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
   });

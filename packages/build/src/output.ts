@@ -9,6 +9,16 @@ export const commonOutput = {
   dataUriLimit: 0,
 } satisfies OutputConfig;
 
+/** Source maps that no file leads to and that hold no sources: the registry reads places of errors from them. */
+export const releasedMaps = { js: 'hidden-nosources-source-map', css: false } satisfies OutputConfig['sourceMap'];
+
+/** A source is named by its path below the program's folder, or below the one that program and package share. */
+export const namedSources = (config: Rspack.Configuration): void => {
+  const devtoolModuleFilenameTemplate = ({ resourcePath }: { readonly resourcePath: string }): string =>
+    resourcePath.replace(/^(\.\.?\/)+/, '');
+  config.output = { ...config.output, devtoolModuleFilenameTemplate };
+};
+
 /** Where a section's build puts its release, within the section's folder. Shells on the same machine may look there. */
 const RELEASE = 'dist/release';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { ReleaseFile } from './descriptor.schema.ts';
+import type { ReleaseDescriptor, ReleaseFile } from './descriptor.schema.ts';
 import { integrityOf } from './digest.ts';
 
 /**
@@ -24,6 +24,16 @@ export const describeFiles = async (
       return { path, size: content.byteLength, integrity: integrityOf(content) };
     }),
   );
+};
+
+/** The files of a release's folder as its descriptor lists them: source maps are no part of what runs. */
+export const describeRelease = async (
+  ...folder: Parameters<typeof describeFiles>
+): Promise<Pick<ReleaseDescriptor, 'files' | 'maps'>> => {
+  const described = await describeFiles(...folder);
+  const maps = described.filter(({ path }) => path.endsWith('.map'));
+  const files = described.filter((file) => !maps.includes(file));
+  return maps.length === 0 ? { files } : { files, maps };
 };
 
 /** Whether a folder holds exactly what a list of files says of them. Other files in it do not matter. */

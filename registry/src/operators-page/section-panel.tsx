@@ -1,5 +1,6 @@
 import type { AuditEntry, SectionStatus, Status } from '@sgc/contract/operations';
 import { mayOperate, type Person } from '../access/access.ts';
+import { ErrorsTable } from './errors-table.tsx';
 import { OperationForms } from './operation-forms.tsx';
 import { Provenance } from './provenance.tsx';
 import { Source } from './source.tsx';
@@ -109,6 +110,7 @@ export const SectionPanel = ({ name, section, person, canary }: SectionPanelProp
     ) : null}
     <State section={section} />
     <TrafficTable versions={section.kept} figures={section.figures} />
+    <ErrorsTable errors={section.errors} />
     <Refused section={section} />
     {mayOperate(person, name) ? (
       <OperationForms name={name} section={section} canary={canary?.section === name ? canary.version : undefined} />

@@ -1,22 +1,54 @@
+import { type ReleaseSet, versionIn } from '@sgc/release-format';
 import { type RenderedPage, RenderFailure } from '@sgc/renderer/host';
 import type { PageMatch } from '@sgc/renderer/set';
-import type { Logger } from 'pino';
+import type { ErrorLog, ErrorLogger } from '../telemetry/error-log.ts';
 
-/** What a log says of a page that could not be rendered: whose it is, which, where, and where in its code it broke. */
-export const failureLine = (error: unknown): object => {
-  if (!(error instanceof RenderFailure)) return { err: error };
+/** How a failure is told; `path` where the one that was asked for is known. */
+interface Telling {
+  readonly message: string;
+  readonly level?: keyof ErrorLogger;
+  readonly path?: string;
+}
+
+/** Tells of a page that could not be rendered: whose it is, which, where, and where in its code it broke. */
+export const logFailure = (
+  errors: Pick<ErrorLog, 'write'>,
+  log: ErrorLogger,
+  error: unknown,
+  { message, level = 'error', path }: Telling,
+): void => {
+  if (!(error instanceof RenderFailure)) {
+    log[level]({ err: error, path }, message);
+    return;
+  }
   const { section, version, page, pathname, place, message: reason } = error;
-  return { section, version, page, path: pathname, ...place, reason };
+  errors.write(log, level, 'server', { section, version, page, path: path ?? pathname, ...place, reason }, message);
 };
+
+/** A page as it was asked for, in the set that shows it. */
+interface Asked {
+  readonly set: ReleaseSet;
+  readonly match: PageMatch | undefined;
+  readonly pathname: string;
+}
 
 /** Tells of a page that is shown without a fragment which failed. */
 export const logLeftOut = (
-  log: Pick<Logger, 'warn'>,
+  errors: Pick<ErrorLog, 'write'>,
+  log: ErrorLogger,
   { failedSections, fragmentFailure, withoutFragments }: RenderedPage,
-  { match, pathname }: { readonly match: PageMatch | undefined; readonly pathname: string },
+  { set, match, pathname: path }: Asked,
 ): void => {
   const [section] = failedSections;
   if (section === undefined) return;
-  const line = { section, page: match?.page, path: pathname, withoutFragments, ...fragmentFailure };
-  log.warn(line, 'a page is shown without a fragment that failed');
+  const line = {
+    section,
+    version: versionIn(set, section),
+    page: match?.page,
+    path,
+    withoutFragments,
+    reason: '',
+    ...fragmentFailure,
+  };
+  errors.write(log, 'warn', 'server', line, 'a page is shown without a fragment that failed');
 };

@@ -11,11 +11,12 @@ import {
 import { OPENINGS, REPORTS } from '../../src/reporting/report-address.ts';
 import type { KnownSets } from '../live/known-sets.ts';
 import type { Counting, Visited } from './counts.ts';
+import type { ErrorLog } from './error-log.ts';
 import { OpenViews } from './open-views.ts';
 import { ViewLog } from './view-log.ts';
 import type { ViewTokens } from './view-tokens.ts';
 
-const BODY_LIMIT_BYTES = 4096;
+const BODY_LIMIT_BYTES = 8192;
 
 const MINUTE_MS = 60_000;
 
@@ -23,6 +24,7 @@ export interface ReportParts {
   readonly counting: Counting & {
     noteVital(section: string, version: string, vital: WebVital, value: number): void;
   };
+  readonly errors: Pick<ErrorLog, 'write'>;
   readonly tokens: Pick<ViewTokens, 'isServed'>;
   readonly known: Pick<KnownSets, 'versions'>;
   /** Whether a version of a section, or of the shell, stays served. */
@@ -42,7 +44,7 @@ type VisitsOf = (sections: readonly string[]) => Visited[];
  */
 export const takeReports = async (
   app: FastifyInstance,
-  { counting, tokens, known, isKept, limit, silentAfterMs }: ReportParts,
+  { counting, errors, tokens, known, isKept, limit, silentAfterMs }: ReportParts,
 ): Promise<void> => {
   const heard = new AddressLimit({ limit, windowMs: MINUTE_MS });
   const log = new ViewLog();
@@ -71,13 +73,20 @@ export const takeReports = async (
     if (log.has(token, 'answer')) openViews.answer(token);
   };
 
-  const count = ({ token, opened, views, failedViews, lostFiles, vitals }: Report, visitsOf: VisitsOf): void => {
+  const count = (told: Report, visitsOf: VisitsOf): void => {
+    const { token, opened, views, failedViews, lostFiles, vitals } = told;
     const isAnswer = opened && views.length > 0 && log.isNew(token, 'answer');
     if (isAnswer) openViews.answer(token);
     const newOf = (what: string, sections: readonly string[]): Visited[] =>
       visitsOf(sections).filter(({ section }) => log.isNew(token, `${what} ${section}`));
     for (const visit of newOf('view', views)) counting.count(visit, { views: 1, answers: isAnswer ? 1 : 0 });
-    for (const visit of newOf('failure', failedViews)) counting.count(visit, { failedViews: 1 });
+    for (const visit of newOf('failure', failedViews)) {
+      counting.count(visit, { failedViews: 1 });
+      const error = told.errors?.find(({ section }) => section === visit.section);
+      if (error === undefined) continue;
+      const { message: reason, ...place } = error;
+      errors.write(app.log, 'warn', 'browser', { ...place, version: visit.version, reason }, 'a view failed');
+    }
     for (const visit of newOf('files', Object.keys(lostFiles)))
       counting.count(visit, { lostFiles: lostFiles[visit.section] ?? 0 });
     for (const { section, name, value } of vitals)

@@ -11,9 +11,11 @@ export type BrowserEvent =
       readonly sections: readonly string[];
       readonly token: string | undefined;
       readonly isTold?: boolean;
+      /** Id of the page among its owner's. */
+      readonly page?: string | undefined;
     }
-  /** Code threw. `trace` names scripts where the error itself does not: React's stack of components, a file. */
-  | { readonly kind: 'error'; readonly error: unknown; readonly trace?: string }
+  /** Code threw. `file` and React's stack of components name scripts where the error itself does not. */
+  | { readonly kind: 'error'; readonly error: unknown; readonly file?: string; readonly componentStack?: string }
   /** A script or style could not be loaded, or is not what its digest says. */
   | { readonly kind: 'lost-file'; readonly url: string };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_LOST_FILES } from './report-limits.ts';
+import { MOST_ERRORS, MOST_LOST_FILES } from './report-limits.ts';
 
 /** Web vitals that are reported. CLS has no unit, the others are milliseconds. */
 export const WEB_VITALS = ['LCP', 'CLS', 'INP', 'TTFB'] as const;
@@ -24,6 +24,15 @@ const viewSchema = {
 export const openingSchema = z.strictObject({ ...viewSchema, sections: sectionsSchema });
 export type Opening = z.infer<typeof openingSchema>;
 
+/** What a section's code threw: its kind in fixed words (`errorKind`), and places in built files of its release. */
+const errorSchema = z.strictObject({
+  section: sectionSchema,
+  page: z.string().check(z.regex(/^[a-z0-9-]{0,60}$/)),
+  message: z.string().check(z.maxLength(200), z.regex(/^\P{Cc}*$/u)),
+  at: z.optional(z.string().check(z.maxLength(200), z.regex(/^[\w/.-]+:\d+:\d+$/))),
+  componentStack: z.optional(z.string().check(z.maxLength(1000), z.regex(/^[\P{Cc}\n\t]*$/u))),
+});
+
 /**
  * What has happened in a view since its last report, by section: no addresses, no words of errors, nothing about the
  * person.
@@ -36,6 +45,8 @@ export const reportSchema = z.strictObject({
   views: sectionsSchema,
   /** Those whose code failed. */
   failedViews: sectionsSchema,
+  /** The first error of each of them, if it was one. Reports of before there were any have none. */
+  errors: z.optional(z.array(errorSchema).check(z.maxLength(MOST_ERRORS))),
   /** Scripts and styles that could not be loaded. */
   lostFiles: z
     .record(sectionSchema, z.int().check(z.positive(), z.maximum(MOST_LOST_FILES)))

@@ -5,13 +5,14 @@ import { noteFailure, watchWindow } from './watch-window.ts';
 /**
  * Starts to report what happens, if this visit is one of the share that does. What the starter met is noted first.
  * @param sections whose code the page runs, its owner first.
+ * @param page its id among its owner's.
  */
-export const startReporting = (sections: readonly string[]): void => {
+export const startReporting = (sections: readonly string[], page: string | undefined): void => {
   const first = window.firstView?.takeReport();
   if (first?.token === undefined) return;
   const { token, isTold, failures, vitals } = first;
   report(vitals);
-  note({ kind: 'view', sections, token, isTold });
+  note({ kind: 'view', sections, token, isTold, page });
   for (const failure of failures) noteFailure(failure);
   watchWindow();
 };

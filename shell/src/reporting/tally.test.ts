@@ -19,6 +19,7 @@ test('a view counts for every section whose code takes part', () => {
   expect(tally.take()).toEqual({
     views: ['shell', 'mfe-catalog', 'mfe-leads'],
     failedViews: [],
+    errors: [],
     lostFiles: {},
     vitals: [],
   });

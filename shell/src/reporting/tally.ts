@@ -1,7 +1,8 @@
 import type { BrowserEvent } from './browser-events.ts';
+import { componentsIn, errorKind, placeIn } from './error-words.ts';
 import { failingSection, isLostModule, siteFile } from './failing-section.ts';
 import type { Report, WebVital } from './report.schema.ts';
-import { MOST_LOST_FILES } from './report-limits.ts';
+import { MOST_ERRORS, MOST_LOST_FILES } from './report-limits.ts';
 
 /** What of a report is counted here. */
 export type Tallied = Omit<Report, 'set' | 'token' | 'opened'>;
@@ -9,6 +10,7 @@ export type Tallied = Omit<Report, 'set' | 'token' | 'opened'>;
 const nothing = () => ({
   views: [] as string[],
   failedViews: [] as string[],
+  errors: [] as NonNullable<Report['errors']>,
   lostFiles: {} as Record<string, number>,
   vitals: [] as Report['vitals'],
 });
@@ -18,6 +20,7 @@ export class Tally {
   #next = nothing();
   #isEmpty = true;
   #owner = 'shell';
+  #page = '';
   #firstOwner: string | undefined;
   /** The latest view of each section: whether it has failed. An error that comes later belongs to that view. */
   readonly #failed = new Map<string, boolean>();
@@ -25,13 +28,15 @@ export class Tally {
 
   /** @returns whether it was a failure. */
   add(event: Exclude<BrowserEvent, { kind: 'opening' }>): boolean {
-    if (event.kind === 'view') return this.#view(event.sections, event.isTold);
+    if (event.kind === 'view') return this.#view(event.sections, event.isTold, event.page);
     if (event.kind === 'lost-file') return this.#lose(event.url);
-    const { error, trace = '' } = event;
-    const section = failingSection(error, trace, this.#owner);
+    const { error, file = '', componentStack = '' } = event;
+    const section = failingSection(error, `${componentStack}\n${file}`, this.#owner);
     if (section === undefined) return false;
     // Some browsers' words name the file, which the document may have missed already.
-    return isLostModule(error) ? this.#lose(error.message, section) : this.#fail(section);
+    if (isLostModule(error)) return this.#lose(error.message, section);
+    if (this.#failed.get(section) === false) this.#tell(section, error, componentStack);
+    return this.#fail(section);
   }
 
   addVital(name: WebVital, value: number): void {
@@ -48,7 +53,22 @@ export class Tally {
     return taken;
   }
 
-  #view(sections: readonly string[], isTold = false): false {
+  /** The first error of a section in a view is what made it fail; those that follow are often of its making. */
+  #tell(section: string, error: unknown, componentStack: string): void {
+    if (this.#next.errors.length === MOST_ERRORS) return;
+    const stack = error instanceof Error ? (error.stack ?? '') : '';
+    const at = placeIn(section, stack) ?? placeIn(section, componentStack);
+    this.#next.errors.push({
+      section,
+      page: this.#page,
+      message: errorKind(error),
+      ...(at !== undefined && { at }),
+      ...(componentStack !== '' && { componentStack: componentsIn(componentStack) }),
+    });
+  }
+
+  #view(sections: readonly string[], isTold = false, page = ''): false {
+    this.#page = page;
     this.#owner = sections[0] ?? 'shell';
     this.#firstOwner ??= this.#owner;
     const shown = [...new Set(sections)];

@@ -13,7 +13,7 @@ const urlOf = (target: EventTarget | null): string | undefined => {
 /** Notes an error that nobody caught, or a file that did not load. */
 export const noteFailure = (event: Event): void => {
   if (event instanceof ErrorEvent) {
-    if (!isTold(event.error)) note({ kind: 'error', error: event.error, trace: event.filename });
+    if (!isTold(event.error)) note({ kind: 'error', error: event.error, file: event.filename });
     return;
   }
   const url = urlOf(event.target);
@@ -31,7 +31,7 @@ export const watchWindow = (): void => {
 
 const onReactError = (error: unknown, { componentStack }: { componentStack?: string | null | undefined }): void => {
   if (typeof error === 'object' && error !== null) told.add(error);
-  note({ kind: 'error', error, trace: componentStack ?? '' });
+  note({ kind: 'error', error, componentStack: componentStack ?? '' });
   reportError(error);
 };
 

@@ -1,11 +1,13 @@
+import type { ReleaseFile } from '@sgc/release-format';
 import { EMPTY_REPORT, ServingShell, Stage } from './serving-shell.ts';
 
 const stage = new Stage();
 const { shell } = stage;
 let version: string;
+let maps: readonly ReleaseFile[];
 
 beforeAll(async () => {
-  version = (await stage.begin('text of the watched release', { TRUSTED_PROXIES: '1' })).version;
+  ({ version, maps = [] } = await stage.begin('text of the watched release', { TRUSTED_PROXIES: '1' }));
 });
 
 afterAll(() => stage.end());
@@ -43,6 +45,73 @@ test('what browsers report is counted under the version that the set has', async
   expect(await metric(`shell_cumulative_layout_shift_count${ofEco()}`)).toBe(1);
 });
 
+const AT = 'mfe-eco/client/12.0916d11a.js:1:2042';
+
+/** An error as browsers tell of it. */
+const anError = (more: object = {}) => ({
+  section: 'mfe-eco',
+  page: 'eco-impact',
+  message: 'TypeError',
+  at: AT,
+  ...more,
+});
+
+test('the error of a view that failed is logged under the version that the set has, with its place in the sources', async () => {
+  const componentStack = `\n    at a (${AT})\n    at div`;
+  const found = {
+    place: 'src/pages/eco.page.tsx:12:5',
+    componentStack: '\n    at a (src/pages/eco.page.tsx:12:5)\n    at div',
+  };
+  stage.registry.place = found;
+  const told = await report({ failedViews: ['mfe-eco'], errors: [anError({ componentStack })] });
+  await post(told);
+  await post(told);
+  const line = {
+    level: 'warn',
+    section: 'mfe-eco',
+    version,
+    page: 'eco-impact',
+    reason: 'TypeError',
+    at: AT,
+    ...found,
+    msg: 'a view failed',
+  };
+  const lines = await shell.until(
+    async () => shell.log.split('\n').filter((text) => text.includes('a view failed')),
+    ({ length }) => length > 0,
+  );
+  expect(lines.map((text) => JSON.parse(text))).toEqual([expect.objectContaining(line)]);
+  expect(stage.registry.errors).toEqual([
+    {
+      section: 'mfe-eco',
+      version,
+      side: 'browser',
+      page: 'eco-impact',
+      message: 'TypeError',
+      at: AT,
+      componentStack,
+      count: 1,
+    },
+  ]);
+});
+
+test('an error of a section that did not fail, or that is not in the set, is nobody’s', async () => {
+  const before = stage.registry.errors.length;
+  await post(await report({ errors: [anError()] }));
+  await post(await report({ failedViews: ['mfe-unknown'], errors: [anError({ section: 'mfe-unknown' })] }));
+  await post(await report({ token: 'made-up.token', failedViews: ['mfe-eco'], errors: [anError()] }));
+  expect(stage.registry.errors).toHaveLength(before);
+});
+
+test('no address leads to a source map', async () => {
+  expect(maps.length).toBeGreaterThan(0);
+  for (const path of maps.map(({ path }) => path)) {
+    const name = path.replace(/^(client|server)\//, '');
+    expect((await shell.get(`/_assets/mfe-eco/${name}`)).status).toBe(404);
+    expect((await shell.get(`/_assets/mfe-eco/../${path}`)).status).toBe(404);
+  }
+});
+
 test('a set or a section that the shell does not know is ignored, and nobody learns of it', async () => {
   const before = (await shell.get('/metrics')).body.match(/^shell_page_views_total\{.*/gm);
   expect((await post(await report({ views: ['mfe-unknown'] }))).status).toBe(204);
@@ -58,6 +127,10 @@ test.each([
   ['a negative number', () => report({ lostFiles: { 'mfe-eco': -1 } }), 400],
   ['a number beyond reason', () => report({ lostFiles: { 'mfe-eco': 1_000_000 } }), 400],
   ['a report without a token', () => report({ token: undefined }), 400],
+  ['words of an error that never end', () => report({ errors: [anError({ message: 'x'.repeat(201) })] }), 400],
+  ['an error at an address', () => report({ errors: [anError({ at: 'https://evil.example/x.js:1:1' })] }), 400],
+  ['an error with more to it', () => report({ errors: [anError({ url: '/contact?name=Jane' })] }), 400],
+  ['a storm of errors', () => report({ errors: [anError(), anError(), anError(), anError()] }), 400],
   ['a vital that nobody knows', () => report({ vitals: [{ section: 'mfe-eco', name: 'XYZ', value: 1 }] }), 400],
   [
     'more sections than a page can have',
@@ -65,7 +138,7 @@ test.each([
     400,
   ],
   ['nothing', () => '', 400],
-  ['a body of more than four kilobytes', () => report({ set: 'x'.repeat(5000) }), 413],
+  ['a body of more than eight kilobytes', () => report({ set: 'x'.repeat(9000) }), 413],
 ])('%s is refused', async (_, body, status) => {
   expect((await post(await body())).status).toBe(status);
 });

@@ -12,6 +12,11 @@ test('a section is named by its file, line and column', () => {
   });
 });
 
+test('what a component of the shell threw is placed where a section called it', () => {
+  const stack = '    at format (/site/shell/dist/render/render.cjs:9:12)\n    at Page (/mfe-eco/server/12.js:1:2042)';
+  expect(placeOf(thrown(stack), SHIPPED)).toEqual({ at: 'mfe-eco/server/12.js:1:2042' });
+});
+
 test('what the shell threw is named without the folders of its machine', () => {
   expect(
     placeOf(thrown('    at node:internal/process:1:1\n    at file:///site/shell/dist/render/render.cjs:9:12'), SHIPPED),

@@ -15,19 +15,25 @@ export class ComponentFailure extends Error {
 }
 
 /** A line of a stack that names a file, its line and its column. */
-const FRAME = /^\s+at (?:.* \(|async )?((?:file:\/\/)?\/[^\s()]+:\d+:\d+)\)?$/m;
+const FRAME = /^\s+at (?:.* \(|async )?((?:file:\/\/)?\/[^\s()]+:\d+:\d+)\)?$/gm;
 
 /** A file of a section by its path below the section, one of the shell by its name: folders of machines help nobody. */
 const shortened = (frame: string): string =>
   /(?:^|\/)(mfe-[^/]+\/.*)$/.exec(frame)?.[1] ?? frame.slice(frame.lastIndexOf('/') + 1);
 
+/** The first place in a section's code, for the shell's calls it or is called by it and is seldom to blame; else the first of all. */
+const firstPlace = (stack: string): string | undefined => {
+  const places = [...stack.matchAll(FRAME)].map(([, frame = '']) => shortened(frame));
+  return places.find((place) => place.startsWith('mfe-')) ?? places[0];
+};
+
 /** Where a page failed; the whole stack only while developing: visitors' servers log the place alone. */
 export const placeOf = (error: unknown, { development }: { readonly development: boolean }): FailurePlace => {
   const [thrown, componentStack] =
     error instanceof ComponentFailure ? [error.cause, error.componentStack] : [error, undefined];
-  const frame = thrown instanceof Error ? FRAME.exec(thrown.stack ?? '')?.[1] : undefined;
+  const at = thrown instanceof Error ? firstPlace(thrown.stack ?? '') : undefined;
   return {
-    ...(frame !== undefined && { at: shortened(frame) }),
+    ...(at !== undefined && { at }),
     ...(componentStack !== undefined && { componentStack }),
     ...(development && thrown instanceof Error && { stack: thrown.stack }),
   };

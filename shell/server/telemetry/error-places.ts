@@ -1,0 +1,96 @@
+import { ERRORS_LIMIT, type ErrorPlace, type ReportedError } from '@sgc/contract/operations';
+import { LRUCache } from 'lru-cache';
+import type { RegistryClient } from '../registry-client/registry-client.ts';
+
+/** Different errors that are remembered; their repetitions are counted and asked nobody about. */
+const REMEMBERED = 500;
+
+/** Questions to the registry at once; an error more is logged as it is. */
+const MOST_QUESTIONS = 8;
+
+/** How long the registry is left alone after it did not answer. */
+const REST_MS = 5000;
+
+/** An error of a version's code, as it was met. */
+export type MetError = Omit<ReportedError, 'count'>;
+
+interface Known {
+  readonly error: MetError;
+  readonly place: Promise<ErrorPlace>;
+  /** How often it was met since the registry was told. */
+  repeated: number;
+}
+
+export interface ErrorPlacesOptions {
+  readonly client: Pick<RegistryClient, 'reportErrors'>;
+  /** How often repetitions are told. */
+  readonly intervalMs: number;
+}
+
+/** Tells the registry of errors, and learns from it where in the sources they are: of each different one once. */
+export class ErrorPlaces {
+  readonly #options: ErrorPlacesOptions;
+  readonly #known = new LRUCache<string, Known>({ max: REMEMBERED });
+  readonly #repeated = new Set<Known>();
+  #questions = 0;
+  #restsUntil = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: ErrorPlacesOptions) {
+    this.#options = options;
+  }
+
+  /** Where an error is; nothing of it if that cannot be had now. Never rejects, and settles within seconds. */
+  find(error: MetError): Promise<ErrorPlace> {
+    const key = JSON.stringify(error);
+    const known = this.#known.get(key);
+    if (known !== undefined) {
+      this.#repeat(known);
+      return known.place;
+    }
+    if (this.#questions >= MOST_QUESTIONS || Date.now() < this.#restsUntil) return Promise.resolve({});
+    const place = this.#ask(error, key);
+    this.#known.set(key, { error, place, repeated: 0 });
+    return place;
+  }
+
+  /** Tells what repeated itself, and stops. */
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#tellRepeated();
+  }
+
+  async #ask(error: MetError, key: string): Promise<ErrorPlace> {
+    this.#questions += 1;
+    try {
+      const [place = {}] = await this.#options.client.reportErrors([{ ...error, count: 1 }]);
+      return place;
+    } catch {
+      // The line of the log stands for it, with the place in the built file; whoever meets it again asks again.
+      this.#known.delete(key);
+      this.#restsUntil = Date.now() + REST_MS;
+      return {};
+    } finally {
+      this.#questions -= 1;
+    }
+  }
+
+  #repeat(known: Known): void {
+    known.repeated += 1;
+    this.#repeated.add(known);
+    this.#timer ??= setTimeout(() => void this.#tellRepeated(), this.#options.intervalMs).unref();
+  }
+
+  async #tellRepeated(): Promise<void> {
+    this.#timer = undefined;
+    const told = [...this.#repeated].map((known) => {
+      const count = known.repeated;
+      known.repeated = 0;
+      return { ...known.error, count };
+    });
+    this.#repeated.clear();
+    for (let start = 0; start < told.length; start += ERRORS_LIMIT)
+      // Counts of one interval are lost with a registry that is away: lines of the log have them.
+      await this.#options.client.reportErrors(told.slice(start, start + ERRORS_LIMIT)).catch(() => undefined);
+  }
+}
