@@ -54,7 +54,7 @@ export const section = defineSection({
       path: ADDRESSES.denago,
       dataTags: ['catalog'],
       ownScreens: ['unavailable'],
-      load: (context) => loadFromVehicles(context, LINEUPS.denago, 'fully'),
+      load: (context) => loadFromVehicles(context, LINEUPS.denago),
       seo: async (context) => (await import('./pages/brand.seo.ts')).brandSeo(context, 'denago', 'Denago'),
       Component: () => import('./pages/denago.page.tsx'),
     },
@@ -63,7 +63,7 @@ export const section = defineSection({
       path: ADDRESSES.evolution,
       dataTags: ['catalog'],
       ownScreens: ['unavailable'],
-      load: (context) => loadFromVehicles(context, LINEUPS.evolution, 'fully'),
+      load: (context) => loadFromVehicles(context, LINEUPS.evolution),
       seo: async (context) => (await import('./pages/brand.seo.ts')).brandSeo(context, 'evolution', 'EVOLUTION'),
       Component: () => import('./pages/evolution.page.tsx'),
     },
@@ -73,7 +73,7 @@ export const section = defineSection({
     'featured-carts': {
       props: {},
       load: async (context) => {
-        await loadFromVehicles(context, FEATURED, 'briefly');
+        await loadFromVehicles(context, FEATURED);
       },
       Component: () => import('./fragments/featured-carts.fragment.tsx'),
     },

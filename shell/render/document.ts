@@ -58,7 +58,7 @@ const programOf = (set: ReleaseSet, { program, preview }: DocumentOptions) => {
   if (program === undefined) return { head: [], body: [], hashes: [] };
   const { start, payload, reportShare } = program;
   const { resolution } = payload;
-  const rules = start === 'never' ? PRERENDER_RULES : SPECULATION_RULES;
+  const rules = start === 'none' ? PRERENDER_RULES : SPECULATION_RULES;
   // Previews are rendered for whoever looks at them, and for nobody ahead.
   const ahead = preview === undefined ? [`<script type="speculationrules">${rules}</script>`] : [];
   const starter = (files: Pick<FirstViewSettings, 'runs' | 'scripts'>): string => {
@@ -66,7 +66,7 @@ const programOf = (set: ReleaseSet, { program, preview }: DocumentOptions) => {
     return `${dataBlock(FIRST_VIEW_ID, settings)}\n<script>${STARTER.text}</script>`;
   };
   const hashes = [inlineHash(rules), STARTER.hash];
-  if (start === 'never') return { head: ahead, body: [starter({ runs: [], scripts: [] })], hashes };
+  if (start === 'none') return { head: ahead, body: [starter({ runs: [], scripts: [] })], hashes };
 
   const shell = shellResources(set);
   const { scripts = [], lazyScripts = [] } = resolution ?? {};

@@ -1,4 +1,11 @@
-import { fragmentParts, type Page, type PageContext, type Section, type SeoDescriptor } from '@sgc/contract/section';
+import {
+  fragmentParts,
+  type Page,
+  type PageContext,
+  type PageResolution,
+  type Section,
+  type SeoDescriptor,
+} from '@sgc/contract/section';
 import type { ReleaseSet } from '@sgc/release-format';
 import {
   type PageDescription,
@@ -132,11 +139,13 @@ const descriptionOf = ({ loaded, seo }: Described): PageDescription => ({
 const programStart = (
   { development }: RenderSite,
   { outcome, Component }: LoadedPage,
-  declared: Page | undefined,
+  { declared, resolution }: { readonly declared: Page | undefined; readonly resolution: PageResolution | null },
 ): FirstViewSettings['program'] => {
+  if (resolution?.program === 'none') return 'none';
   if (development) return 'at-once';
-  if (outcome === 'not-found' && Component === undefined) return 'never';
-  return declared?.program ?? 'when-wanted';
+  if (outcome === 'not-found' && Component === undefined) return 'none';
+  const start = declared?.program ?? 'when-wanted';
+  return start === 'on-navigation' ? 'none' : start;
 };
 
 /** Renders one page of a set. */
@@ -182,7 +191,7 @@ export const renderPage = async (
     status: STATUS[page.outcome],
     ...(await documentOf(site, headTags(described.seo, business), await withInlinePicture(site.files, html), {
       styles: resolution?.styles ?? [],
-      program: { start: programStart(site, page, declared), payload, reportShare: site.reportShare },
+      program: { start: programStart(site, page, { declared, resolution }), payload, reportShare: site.reportShare },
       preview: request.preview,
     })),
     queries,

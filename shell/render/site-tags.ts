@@ -1,4 +1,4 @@
-import { FEEDS, SITE_FILES } from '../server/routing/fixed-addresses.ts';
+import { FEEDS, SITE_FILES } from '@sgc/contract/addresses';
 
 /** Colours of the browser's own frame around the page: the header's. */
 export const THEME_COLOURS = { light: '#f2f5f1', dark: '#0c1113' } as const;

@@ -22,6 +22,7 @@ import { withBuiltFiles } from './live/built-files.ts';
 import { assetFinder } from './live/find-asset.ts';
 import { KnownSets } from './live/known-sets.ts';
 import { LiveSets } from './live/live-sets.ts';
+import { LiveTrial } from './live/live-trial.ts';
 import { RetainedFiles } from './live/retained-files.ts';
 import { isRetainedIn } from './live/retained-versions.ts';
 import { SetFollower } from './live/set-follower.ts';
@@ -32,6 +33,8 @@ import { Previews } from './previews/previews.ts';
 import { FeedFollower } from './registry-client/feed-follower.ts';
 import { RegistryClient } from './registry-client/registry-client.ts';
 import { ReleaseCache, SHELL } from './registry-client/release-cache.ts';
+import { ErrorLog } from './telemetry/error-log.ts';
+import { ErrorPlaces } from './telemetry/error-places.ts';
 import { Telemetry } from './telemetry/telemetry.ts';
 import { ViewTokens } from './telemetry/view-tokens.ts';
 
@@ -91,9 +94,12 @@ const start = async (): Promise<void> => {
     log,
   });
   const setFollower = new SetFollower({ shell, cache, record, sets, files, render });
+  const trial = new LiveTrial({ sets, record, log });
   const previews = new Previews({ shell, sets, follower, cache, record, render });
   const known = new KnownSets({ shell, sets, isKept, follower, cache });
   const telemetry = new Telemetry({ client, metrics, intervalMs: config.telemetryIntervalMs, log });
+  const places = new ErrorPlaces({ client, intervalMs: config.telemetryIntervalMs });
+  const errors = new ErrorLog(places);
   const tokens = new ViewTokens();
   const revisions = new DataRevisions(config.apiOrigin, log);
   const store = new PageStore(join(folder, 'pages'), log);
@@ -104,6 +110,7 @@ const start = async (): Promise<void> => {
     audiences,
     revisions,
     counting: telemetry,
+    errors,
     durations: metrics.durations,
     business,
     variantLimit,
@@ -116,6 +123,7 @@ const start = async (): Promise<void> => {
     shellVersion: shell.version,
     sets,
     setFollower,
+    trial,
     follower,
     known,
     previews,
@@ -125,6 +133,7 @@ const start = async (): Promise<void> => {
     metrics,
     apiRequests,
     counting: telemetry,
+    errors,
     tokens,
     isKept,
     findAsset: config.builtSections.size === 0 ? findAsset : withBuiltFiles(findAsset, config.builtSections),
@@ -138,15 +147,19 @@ const start = async (): Promise<void> => {
     setFollower.follow(feed);
   };
   follower.onFeed(heed);
-  sets.onSwitch(() => metrics.keepOnly(isKept));
+  sets.onSwitch(() => {
+    metrics.keepOnly(isKept);
+    trial.begin();
+  });
 
   const stop = async (): Promise<void> => {
     log.info('stopping: requests under way are finished first');
     setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref();
     follower.stop();
     revisions.stop();
+    trial.stop();
     await app.close();
-    await Promise.all([telemetry.stop(), store.flush(), setFollower.stop()]);
+    await Promise.all([telemetry.stop(), places.stop(), store.flush(), setFollower.stop()]);
     previews.close();
     await sets.close();
     await client.close();

@@ -1,1 +1,1 @@
-export { sectionConfig } from './section.ts';
+export { type SectionSettings, sectionConfig } from './section.ts';

@@ -1,17 +1,19 @@
 import { basename, join } from 'node:path';
 import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { type PluginReactOptions, pluginReact } from '@rsbuild/plugin-react';
+import type { ApiUse } from '@sgc/contract/section';
 import { compiledAhead } from './compiled-ahead.ts';
 import { HOT, NO_CSS_RELOAD, SECTION_REFRESH } from './development/browser-code.ts';
 import { isDevelopmentBuild } from './development/build-mode.ts';
 import { developmentOutput, developmentRspack, readableClassNames } from './development/development-output.ts';
 import { hotSectionPlugin } from './development/hot-section-plugin.ts';
 import { problemsPlugin } from './development/problems-plugin.ts';
-import { consumedPackages } from './federated-packages.ts';
+import { consumedPackages, type OtherMajors } from './federated-packages.ts';
 import { LeanSharingPlugin } from './lean-sharing-plugin.ts';
 import { markdownPlugin } from './markdown/markdown-plugin.ts';
-import { assetsAt, commonOutput, releaseFolder } from './output.ts';
+import { assetsAt, commonOutput, namedSources, releasedMaps, releaseFolder } from './output.ts';
 import { releasePlugin } from './release/release-plugin.ts';
+import { SharedNamesPlugin } from './shared-names/shared-names-plugin.ts';
 import { shortClassNames } from './short-class-names.ts';
 
 /** Name under which a section registers its container: federation wants an identifier. */
@@ -46,21 +48,37 @@ const developmentSection = (section: string): RsbuildConfig => {
   };
 };
 
+/** What a section's build does not find by itself. */
+export interface SectionSettings {
+  /** What the section asks of the API, from its `src/api-use.ts`. */
+  readonly apiUse?: ApiUse;
+  /**
+   * Major versions of shared packages, beside the one it is built against, that it was tried with: `{ react: [20], 'react-dom':
+   * [20], 'react/jsx-runtime': [20] }`. Shells that provide one of them take it.
+   */
+  readonly alsoRunsOn?: OtherMajors;
+}
+
 /**
  * The rsbuild configuration of a section: one run writes the browser's and the server's container and `release.json`
  * into `dist/release`, or where `RELEASE_FOLDER` says.
  * @param directory folder of the section; its name is the section's name.
  */
-export const sectionConfig = (directory: string): RsbuildConfig => {
+export const sectionConfig = (
+  directory: string,
+  { apiUse = [], alsoRunsOn = {} }: SectionSettings = {},
+): RsbuildConfig => {
   const section = basename(directory);
   const release = releaseFolder();
   // Where the shell serves the section's client files.
   const address = `/_assets/${section}/`;
   const development = isDevelopmentBuild();
+  const sharedNames = { client: new SharedNamesPlugin(), server: new SharedNamesPlugin() };
+  const usedNames = () => [...sharedNames.client.used, ...sharedNames.server.used];
   const container = {
     name: containerName(section),
     exposes: { './section': './src/section.ts' },
-    shared: consumedPackages(),
+    shared: consumedPackages(alsoRunsOn),
     enhanced: false,
   };
   const config = defineConfig({
@@ -71,15 +89,17 @@ export const sectionConfig = (directory: string): RsbuildConfig => {
       pluginReact(development ? DEVELOPMENT_REACT : { fastRefresh: false }),
       markdownPlugin(address),
       problemsPlugin(section),
-      releasePlugin(section, release),
+      releasePlugin({ name: section, output: release, sharedNames: usedNames, apiUse, alsoRunsOn }),
     ],
     tools: {
       cssLoader: development ? readableClassNames(section) : shortClassNames(section, [join(directory, 'src')]),
+      rspack: namedSources,
     },
     environments: {
       client: {
         output: {
           ...commonOutput,
+          sourceMap: releasedMaps,
           target: 'web',
           module: true,
           distPath: { root: `${release}/client`, js: '', jsAsync: '', css: '', cssAsync: '', assets: 'assets' },
@@ -101,6 +121,7 @@ export const sectionConfig = (directory: string): RsbuildConfig => {
                 library: { type: 'module' },
               }),
               new LeanSharingPlugin(),
+              sharedNames.client,
               compiledAhead(),
             );
           },
@@ -109,6 +130,7 @@ export const sectionConfig = (directory: string): RsbuildConfig => {
       server: {
         output: {
           ...commonOutput,
+          sourceMap: releasedMaps,
           target: 'node',
           module: false,
           distPath: { root: `${release}/server`, js: '' },
@@ -132,6 +154,7 @@ export const sectionConfig = (directory: string): RsbuildConfig => {
                 filename: 'entry.[contenthash:8].js',
                 library: { type: 'commonjs-module' },
               }),
+              sharedNames.server,
             );
           },
         },

@@ -16,6 +16,7 @@ import { nodeProgramRspack } from './node-program.ts';
 import { assetsAt, commonOutput, shellFolder } from './output.ts';
 import { shellDescriptorPlugin } from './release/shell-descriptor-plugin.ts';
 import { type DrawSitePictures, sitePicturesPlugin } from './release/site-pictures-plugin.ts';
+import { ProvidedNamesPlugin } from './shared-names/provided-names-plugin.ts';
 import { shortClassNames } from './short-class-names.ts';
 
 /** More than half of the browser's program. */
@@ -64,6 +65,7 @@ const developmentShell: RsbuildConfig = {
 export const shellConfig = (directory: string, own: Section, drawPictures: DrawSitePictures): RsbuildConfig => {
   const dist = shellFolder();
   const development = isDevelopmentBuild();
+  const providedNames = new ProvidedNamesPlugin();
   const config = defineConfig({
     root: directory,
     // What is built is what ships, whoever asks for it and whatever NODE_ENV says.
@@ -72,7 +74,7 @@ export const shellConfig = (directory: string, own: Section, drawPictures: DrawS
       pluginReact({ fastRefresh: false }),
       leanRouterPlugin(),
       sitePicturesPlugin(drawPictures, dist),
-      shellDescriptorPlugin(own, dist),
+      shellDescriptorPlugin(own, dist, () => providedNames.provided),
       problemsPlugin('shell'),
     ],
     tools: {
@@ -111,7 +113,7 @@ export const shellConfig = (directory: string, own: Section, drawPictures: DrawS
           htmlPlugin: false,
           rspack: (config) => {
             config.module = assetsAt(ADDRESS, config.module);
-            config.plugins.push(browserHost(), compiledAhead());
+            config.plugins.push(browserHost(), compiledAhead(), providedNames);
           },
         },
       },

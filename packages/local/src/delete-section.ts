@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { removeAccess } from '@sgc/release/local-access';
 import { SECTIONS } from './build/programs.ts';
 import { KEYS } from './keys.ts';
-import { removeContainers, renewLockfile, revokeAddresses } from './new-section/register-section.ts';
+import { removeContainers, renewLockfile, revokeAddresses, specsOf } from './new-section/register-section.ts';
 import { ROOT } from './root.ts';
 
 // npm run delete-section -- mfe-events
@@ -20,10 +20,12 @@ if (!SECTIONS.includes(name)) {
 await revokeAddresses(name);
 await removeContainers(name);
 await rm(join(ROOT, name), { recursive: true });
+await rm(join(ROOT, specsOf(name)), { recursive: true, force: true });
 await renewLockfile();
 removeAccess(KEYS, name);
 
-console.log(`${name} is deleted: its folder, its grant, its containers, its key and its token on this machine.
+console.log(`${name} is deleted: its folder, its tests in a browser, its grant, its containers, its key and its token on this machine.
 
 What is left for you: links and imports of others that lead to its pages (npm run verify finds them), its statements in
-e2e/coverage, and CODEOWNERS. Sites where it is live are not touched.`);
+e2e/coverage, and CODEOWNERS. A site where it is live goes on showing its last release: npm run release -- status says
+what is live, npm run release -- freeze ${name} lets nothing more of it go live. No command takes a live section out of a registry.`);

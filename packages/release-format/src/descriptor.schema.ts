@@ -1,5 +1,11 @@
 import { type ReleaseSource, releaseSourceSchema } from '@sgc/contract/operations';
-import { budgetSchema, fragmentPropSchema, integritySchema, sectionNameSchema } from '@sgc/contract/section';
+import {
+  budgetSchema,
+  fragmentPropSchema,
+  integritySchema,
+  sectionNameSchema,
+  trustedTypesPolicySchema,
+} from '@sgc/contract/section';
 import * as z from 'zod/mini';
 import { envelopeSchema } from './provenance/provenance.schema.ts';
 
@@ -48,9 +54,28 @@ const releasePageSchema = z.object({
   search: z.array(z.string().check(z.maxLength(60))),
   /** Other sections' fragments that the page places: `mfe-leads/contact-block`. */
   fragments: z.array(z.string().check(z.maxLength(120))),
+  /** There is no browser code for the page. */
+  program: z.optional(z.literal('none')),
   files: clientFilesSchema,
 });
 export type ReleasePage = z.infer<typeof releasePageSchema>;
+
+/** Exported names by package. */
+const namesSchema = z.record(
+  z.string().check(z.maxLength(120)),
+  z.readonly(z.array(z.string().check(z.maxLength(120))).check(z.maxLength(2000))),
+);
+
+const fieldsSchema = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(1000));
+
+/** A request that a section makes of the API, with the fields that it sends, and those that it cannot do without in the answer. */
+const apiRequestSchema = z.object({
+  method: z.enum(['GET', 'POST']),
+  path: z.string().check(z.startsWith('/api/'), z.maxLength(200)),
+  sends: fieldsSchema,
+  expects: fieldsSchema,
+});
+export type ReleaseApiRequest = z.infer<typeof apiRequestSchema>;
 
 /**
  * `release.json`: an immutable folder of built files, described. Paths are relative to the folder.
@@ -66,15 +91,25 @@ export const releaseDescriptorSchema = z.object({
   source: z.optional(releaseSourceSchema),
   /** Packages shared at run time, with the version the section was built against: it runs on that and on later ones of its major version. */
   shared: z.record(z.string(), z.string()),
+  /** Major versions of shared packages beside those that it runs on as well. */
+  alsoRunsOn: z.optional(z.record(z.string(), z.readonly(z.array(z.int())))),
+  /** The names that it uses of shared packages, in order. Absent from releases that were built before it was said. */
+  imports: z.optional(namesSchema),
   clientEntry: releasePathSchema,
   serverEntry: releasePathSchema,
   pages: z.array(releasePageSchema).check(z.maxLength(500)),
   fragments: z.record(z.string().check(z.maxLength(60)), releaseFragmentSchema),
+  /** Policies of Trusted Types that its code creates. */
+  trustedTypes: z.optional(z.array(trustedTypesPolicySchema).check(z.minLength(1))),
   /** Built for the developer's own machine: no registry but one that runs there takes it. */
   development: z.optional(z.literal(true)),
   /** What the section asks of itself; the shell has limits of its own. */
   budget: z.optional(budgetSchema),
+  /** What it asks of the API. Absent where its section does not say. */
+  api: z.optional(z.array(apiRequestSchema).check(z.maxLength(200))),
   files: z.array(releaseFileSchema).check(z.minLength(1), z.maxLength(5000)),
+  /** Source maps of some of the files. Only the registry fetches them: nothing that serves visitors has them. */
+  maps: z.optional(z.array(releaseFileSchema).check(z.minLength(1), z.maxLength(5000))),
   signature: z.optional(signatureSchema),
   /** How it was built, as its builder signed it: a statement about all of the above, and so part of none of it. */
   provenance: z.optional(envelopeSchema),
@@ -86,6 +121,15 @@ export type ReleaseDescriptor = z.infer<typeof releaseDescriptorSchema>;
 /** The descriptor's name in a release folder. */
 export const DESCRIPTOR_FILE = 'release.json';
 
+/** Where the source map of a file lies. */
+export const mapOf = (path: string): string => `${path}.map`;
+
+/** Everything that belongs to a release: what runs, and the source maps of it. */
+export const allFiles = ({ files, maps = [] }: Pick<ReleaseDescriptor, 'files' | 'maps'>): readonly ReleaseFile[] => [
+  ...files,
+  ...maps,
+];
+
 /**
  * The text whose digest is a release's version: everything the descriptor says but the version itself, the time and the
  * signature.
@@ -93,8 +137,9 @@ export const DESCRIPTOR_FILE = 'release.json';
 export const versionedText = (
   descriptor: Omit<ReleaseDescriptor, 'version' | 'builtAt' | 'signature' | 'provenance' | 'sigstore'>,
 ): string => {
-  const { section, contract, shared, clientEntry, serverEntry, pages, fragments, development, budget, files } =
-    descriptor;
+  const { section, contract, shared, clientEntry, serverEntry, pages, fragments, budget, files } = descriptor;
+  const { development, maps, trustedTypes, alsoRunsOn, imports, api } = descriptor;
+  const described = ({ path, size, integrity }: ReleaseFile) => [path, size, integrity];
   const byName = <T>(record: Record<string, T>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([
     section,
@@ -113,8 +158,15 @@ export const versionedText = (
       budget?.styles ?? null,
       ...(budget?.firstScreen === undefined ? [] : [budget.firstScreen]),
     ],
-    files.map(({ path, size, integrity }) => [path, size, integrity]),
+    files.map(described),
     ...(development === undefined ? [] : ['development']),
+    ...(maps === undefined ? [] : [{ maps: maps.map(described) }]),
+    ...(trustedTypes === undefined ? [] : [{ trustedTypes }]),
+    ...(alsoRunsOn === undefined ? [] : [{ alsoRunsOn: byName(alsoRunsOn) }]),
+    ...(imports === undefined ? [] : [{ imports: byName(imports) }]),
+    ...(api === undefined
+      ? []
+      : [{ api: api.map(({ method, path, sends, expects }) => [method, path, sends, expects]) }]),
   ]);
 };
 
@@ -142,7 +194,13 @@ export const shellDescriptorSchema = z.object({
   /** ISO 8601 time in UTC. Not part of the version. */
   builtAt: z.iso.datetime(),
   contract: z.int(),
+  /** Earlier contracts whose sections it shows, each until a day: `YYYY-MM-DD`. */
+  earlierContracts: z._default(z.array(z.object({ contract: z.int(), until: z.iso.date() })), []),
   shared: z.record(z.string(), z.string()),
+  /** Next major versions of what is shared, each from a day on: `YYYY-MM-DD`. */
+  announced: z._default(z.record(z.string(), z.object({ major: z.int(), from: z.iso.date() })), {}),
+  /** The names that sections may use of each shared package. Absent from builds of before it was said. */
+  provides: z.optional(namesSchema),
   scripts: z.array(releasePathSchema).check(z.minLength(1)),
   styles: z.array(releasePathSchema),
   /** Chunks that every page may ask for later. */

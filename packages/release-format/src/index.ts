@@ -1,4 +1,5 @@
 export * from './access-file.schema.ts';
+export { describeApiUse } from './api-fields/index.ts';
 export * from './compatibility.ts';
 export * from './describe-files.ts';
 export * from './descriptor.schema.ts';

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type ReleaseDescriptor, releaseDescriptorSchema } from './descriptor.schema.ts';
+import {
+  allFiles,
+  type ClientFiles,
+  mapOf,
+  type ReleaseDescriptor,
+  releaseDescriptorSchema,
+} from './descriptor.schema.ts';
 import { Refusal } from './refusal.ts';
 import { versionOf } from './version.ts';
 
@@ -35,17 +41,25 @@ const parsedDescriptor = (text: string): ReleaseDescriptor => {
   return parsed.data;
 };
 
-const checkFileList = ({ files, clientEntry, serverEntry, pages, fragments }: ReleaseDescriptor): void => {
+const hasScripts = ({ scripts, lazyScripts }: ClientFiles): boolean => scripts.length + lazyScripts.length > 0;
+
+const checkFileList = (descriptor: ReleaseDescriptor): void => {
+  const { files, maps = [], clientEntry, serverEntry, pages, fragments } = descriptor;
   const names = new Set<string>();
-  for (const { path } of files) {
+  for (const { path } of allFiles(descriptor)) {
     const name = path.toLowerCase();
     if (names.has(name))
       throw new Refusal('files', `${path} is listed twice, or differs from another file by case only`);
     names.add(name);
   }
-  const size = files.reduce((sum, file) => sum + file.size, 0);
+  const size = allFiles(descriptor).reduce((sum, file) => sum + file.size, 0);
   if (size > RELEASE_LIMIT_BYTES)
     throw new Refusal('files', `its files have ${size} bytes, more than ${RELEASE_LIMIT_BYTES}`);
+
+  const talkative = pages.find((page) => page.program === 'none' && hasScripts(page.files));
+  if (talkative !== undefined) {
+    throw new Refusal('files', `its page ${talkative.id} says that it has no program, and lists scripts`);
+  }
 
   const listed = new Set(files.map(({ path }) => path));
   const parts = [...pages.map((page) => page.files), ...Object.values(fragments)];
@@ -56,6 +70,9 @@ const checkFileList = ({ files, clientEntry, serverEntry, pages, fragments }: Re
   for (const path of [serverEntry, ...client]) {
     if (!listed.has(path)) throw new Refusal('files', `${path} is needed, but is not in the list of files`);
   }
+  const mapped = new Set(files.map(({ path }) => mapOf(path)));
+  const stray = maps.find(({ path }) => !mapped.has(path));
+  if (stray !== undefined) throw new Refusal('files', `${stray.path} is the source map of no file`);
   const misplaced = client.find((path) => !path.startsWith('client/'));
   if (misplaced !== undefined) throw new Refusal('files', `${misplaced} is for browsers, but does not lie in client/`);
 };

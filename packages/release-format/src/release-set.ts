@@ -31,8 +31,14 @@ export const releaseSet = (shell: ShellDescriptor, releases: readonly StoredRele
 export const versionsOf = (set: ReleaseSet): Record<string, string> =>
   Object.fromEntries(set.releases.map(({ descriptor }) => [descriptor.section, descriptor.version]));
 
+/** The sections that releases are of. */
+export const sectionsOf = (releases: readonly StoredRelease[]): ReadonlySet<string> =>
+  new Set(releases.map(({ descriptor }) => descriptor.section));
+
+/** What a set shows of a section. */
+export const releaseIn = ({ releases }: Pick<ReleaseSet, 'releases'>, section: string): ReleaseDescriptor | undefined =>
+  releases.find(({ descriptor }) => descriptor.section === section)?.descriptor;
+
 /** Version of a section, or of the `shell`, in a set. */
 export const versionIn = (set: ReleaseSet, section: string): string | undefined =>
-  section === 'shell'
-    ? set.shell.version
-    : set.releases.find(({ descriptor }) => descriptor.section === section)?.descriptor.version;
+  section === 'shell' ? set.shell.version : releaseIn(set, section)?.version;

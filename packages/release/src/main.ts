@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { OperationName } from '@sgc/contract/operations';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { ensureLocalAccess } from './access/local-access.ts';
+import { type CheckShellOptions, checkShell, SHELL } from './commands/check-shell.ts';
 import { rotateKey } from './commands/keys.ts';
 import { allowSignIn, makeToken, type PeopleOptions, revokeToken } from './commands/people.ts';
 import { type CommonOptions, clientFor } from './commands/settings.ts';
@@ -52,8 +53,12 @@ program
 
 program
   .command('check <section>')
-  .description('ask the gate beforehand; nothing goes live')
-  .action((section: string) => tell(() => check(section, common())));
+  .description('ask the gate beforehand; nothing goes live. For `shell`: try the built shell on what is live')
+  .option('--against <site>', 'for `shell`: address of a site that shares its releases')
+  .option('--build <folder>', 'for `shell`: where it was built', 'shell/dist')
+  .action((section: string, options: CheckShellOptions) =>
+    tell(() => (section === SHELL ? checkShell(options) : check(section, common()))),
+  );
 
 program
   .command('preview <section>')

@@ -1,6 +1,6 @@
 import type { DataTag } from '@sgc/contract/api';
 import type { BusinessProfile } from '@sgc/contract/business';
-import type { PageHead, PostedForm } from '@sgc/contract/section';
+import type { PageHead, PostedForm, TrustedTypesPolicy } from '@sgc/contract/section';
 import type { ReleaseSet } from '@sgc/release-format';
 import type { PageMatch } from './set/page-match.ts';
 
@@ -97,6 +97,8 @@ export interface RenderedPage {
   readonly withoutFragments: readonly string[];
   /** Why one had to be left out. */
   readonly fragmentFailure?: (FailurePlace & { readonly reason: string }) | undefined;
+  /** Policies of Trusted Types that its document allows. The host says it, as the releases have it. */
+  readonly trustedTypes?: readonly TrustedTypesPolicy[] | undefined;
   /** Of a page that this process's renderer made. The host says it: nobody's word is taken. */
   readonly timings?: RenderTimings;
 }
@@ -136,7 +138,7 @@ export type Answer =
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** A page without its HTML, which travels behind the message. */
-export type PageMessage = Omit<RenderedPage, 'html' | 'timings'>;
+export type PageMessage = Omit<RenderedPage, 'html' | 'trustedTypes' | 'timings'>;
 
 /** What a renderer sends. */
 export type FromRenderer =

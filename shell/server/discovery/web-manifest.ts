@@ -1,6 +1,6 @@
+import { SITE_FILES } from '@sgc/contract/addresses';
 import type { BusinessProfile } from '@sgc/contract/business';
 import { THEME_COLOURS } from '../../render/site-tags.ts';
-import { SITE_FILES } from '../routing/fixed-addresses.ts';
 
 /** What a phone needs to keep the site on its home screen. */
 export const webManifest = ({ name, county }: BusinessProfile) => ({

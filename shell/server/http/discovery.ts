@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { FEEDS, SITE_FILES } from '@sgc/contract/addresses';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/config.ts';
 import { type FeedRow, feedRows } from '../discovery/feeds/feed-row.ts';
@@ -14,7 +15,6 @@ import { type VehicleList, VehicleLists } from '../discovery/vehicle-list.ts';
 import { webManifest } from '../discovery/web-manifest.ts';
 import type { LiveSets } from '../live/live-sets.ts';
 import type { FeedFollower } from '../registry-client/feed-follower.ts';
-import { FEEDS, SITE_FILES } from '../routing/fixed-addresses.ts';
 import type { DataRevisions } from './data-revisions.ts';
 import type { Pages } from './pages.ts';
 import { SITE_FOLDER } from './site-files.ts';

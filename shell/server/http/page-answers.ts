@@ -8,7 +8,6 @@ import { EncodedBytes } from './encoded-bytes.ts';
 import { encodingFor } from './encoding.ts';
 import type { CachedPage } from './html-cache.ts';
 import type { Pages } from './pages.ts';
-import { failureLine } from './render-failures.ts';
 
 /** A release set by its id, as long as visits may ask for its pages. */
 export type FindSet = (id: string) => ReleaseSet | undefined | Promise<ReleaseSet | undefined>;
@@ -62,7 +61,7 @@ export const servePageAnswers = (app: FastifyInstance, { pages, tokens, findSet 
         return reply.type('application/json').send(await answer.in(encoding));
       } catch (error) {
         if (!(error instanceof RenderFailure)) throw error;
-        request.log.error(failureLine(error), 'a page could not be rendered for a navigation');
+        pages.logFailure(request, error, 'a page could not be rendered for a navigation');
         return reply.code(503).send({ error: 'This page cannot be shown right now' });
       }
     },

@@ -4,6 +4,7 @@ import type { PageMatch } from '@sgc/renderer/set';
 import type { FastifyRequest } from 'fastify';
 import type { Durations } from '../metrics/durations.ts';
 import type { Counting } from '../telemetry/counts.ts';
+import type { ErrorLog } from '../telemetry/error-log.ts';
 import type { DataRevisions } from './data-revisions.ts';
 import { Redirected } from './redirected.ts';
 import { logLeftOut } from './render-failures.ts';
@@ -21,6 +22,7 @@ export interface Located {
 
 export interface PageRenderingOptions {
   readonly counting: Counting;
+  readonly errors: Pick<ErrorLog, 'write'>;
   readonly revisions: Pick<DataRevisions, 'reachable'>;
   readonly durations: Pick<Durations, 'noteRendering'>;
 }
@@ -47,7 +49,7 @@ export class PageRendering {
       );
       if (rendered.kind === 'redirect') throw new Redirected(rendered);
       this.#count(renderer.set, request.visitorAddress, rendered.sections, rendered.failedSections);
-      logLeftOut(request.log, rendered, { match, pathname });
+      logLeftOut(this.#options.errors, request.log, rendered, { set: renderer.set, match, pathname });
       if (rendered.timings !== undefined) this.#options.durations.noteRendering(owner, rendered.timings);
       return rendered;
     } catch (error) {

@@ -31,6 +31,7 @@ const page = (text: string): CachedPage => {
     sections: ['mfe-catalog'],
     failedSections: [],
     withoutFragments: [],
+    trustedTypes: ['lit-html'],
   };
   return new CachedPage(rendered, { set: 'set-1', revisions: { catalog: '1' } }, 1000);
 };
@@ -44,6 +45,7 @@ test('a page comes back as it was, for the process that comes after', async () =
   expect(Buffer.from(cached?.page.html ?? []).toString()).toBe('the carts — all of them');
   expect([cached?.set, cached?.revisions, cached?.renderedAt]).toEqual(['set-1', { catalog: '1' }, 1000]);
   expect(cached?.page.description.canonicalPath).toBeUndefined();
+  expect(cached?.page.trustedTypes).toEqual(['lit-html']);
 });
 
 test('a page that says what it said is not written again', async () => {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DATA_TAGS } from '@sgc/contract/api';
-import { pageHeadSchema } from '@sgc/contract/section';
+import { pageHeadSchema, trustedTypesPolicySchema } from '@sgc/contract/section';
 import { shortDigest } from '@sgc/release-format';
 import type { RenderedPage } from '@sgc/renderer/host';
 import type { Logger } from 'pino';
@@ -37,6 +37,7 @@ const storedPageSchema = z.object({
     sections: z.array(z.string()),
     failedSections: z.array(z.string()),
     withoutFragments: z.array(z.string()),
+    trustedTypes: z.optional(z.array(trustedTypesPolicySchema)),
   }),
 });
 

@@ -11,10 +11,10 @@ import type { Audience, Audiences } from './audience.ts';
 import type { DataRevisions } from './data-revisions.ts';
 import { HotPages } from './hot-pages.ts';
 import { CachedPage, type CacheResult, type Freshness, HtmlCache } from './html-cache.ts';
-import { type Located, PageRendering } from './page-rendering.ts';
+import { type Located, PageRendering, type PageRenderingOptions } from './page-rendering.ts';
 import type { PageStore } from './page-store.ts';
 import { Redirected } from './redirected.ts';
-import { failureLine } from './render-failures.ts';
+import { logFailure } from './render-failures.ts';
 import { sendPage } from './send-page.ts';
 import { sendStandIn } from './stand-in.ts';
 import { TooManyVariants, type VariantGuard, variantGuard } from './variant-limit.ts';
@@ -39,6 +39,7 @@ export interface PagesOptions {
   readonly audiences: Pick<Audiences, 'of' | 'seesLive'>;
   readonly revisions: DataRevisions;
   readonly counting: Counting;
+  readonly errors: PageRenderingOptions['errors'];
   readonly durations: Pick<Durations, 'countLookup' | 'noteRendering'>;
   readonly business: BusinessProfile;
   /** Pages with parameters that are rendered for one address in a minute; those in the cache do not count. */
@@ -54,6 +55,7 @@ export class Pages {
   readonly #audiences: PagesOptions['audiences'];
   readonly #revisions: DataRevisions;
   readonly #rendering: PageRendering;
+  readonly #errors: PagesOptions['errors'];
   readonly #durations: PagesOptions['durations'];
   readonly #business: BusinessProfile;
   readonly #cache: HtmlCache;
@@ -65,6 +67,7 @@ export class Pages {
   constructor(options: PagesOptions) {
     const { sets, audiences, revisions, durations, business, variantLimit, store, log } = options;
     this.#rendering = new PageRendering(options);
+    this.#errors = options.errors;
     this.#durations = durations;
     this.#guardVariants = variantGuard(variantLimit);
     this.#business = business;
@@ -72,7 +75,8 @@ export class Pages {
     this.#audiences = audiences;
     this.#revisions = revisions;
     const onBackgroundError = (error: unknown): void => {
-      if (!(error instanceof Redirected)) log.warn(failureLine(error), 'a page could not be rendered again');
+      if (!(error instanceof Redirected))
+        logFailure(options.errors, log, error, { message: 'a page could not be rendered again', level: 'warn' });
     };
     this.#cache = new HtmlCache({ onBackgroundError, onKeep: (address, cached) => store.keep(address, cached) });
     this.#canaryCache = new HtmlCache({ onBackgroundError });
@@ -113,10 +117,7 @@ export class Pages {
       if (audience.kind === 'preview') return await this.#answerPreview(request, reply, located, audience);
       const result = await this.#shared(located, request, audience);
       if (result.kind === 'stale-if-error')
-        request.log.error(
-          { ...failureLine(result.error), path: located.pathname },
-          'a page failed; its last good version stands in',
-        );
+        this.logFailure(request, result.error, 'a page failed; its last good version stands in', located.pathname);
       return await sendPage(request, reply, result.cached, { kind: result.kind, audience });
     } catch (error) {
       return this.answerFailure(request, reply, error);
@@ -245,13 +246,18 @@ export class Pages {
     if (!(error instanceof RenderFailure)) throw error;
     const isTooMany = error instanceof TooManyVariants;
     if (isTooMany) request.log.warn(error.message);
-    else request.log.error(failureLine(error), 'a page failed and no earlier version is kept');
+    else this.logFailure(request, error, 'a page failed and no earlier version is kept');
     const { live } = this.#sets;
     if (live === undefined) return sendStandIn(reply, this.#business);
     const { set, ready } = live;
     const fallback = new CachedPage(ready.fallback, { set: set.id, revisions: {} });
     reply.header('retry-after', isTooMany ? '60' : '10');
     return sendPage(request, reply, fallback, { kind: 'miss', ...(isTooMany && { status: 429 }) });
+  }
+
+  /** Tells the log, with the request, why a page could not be rendered. */
+  logFailure({ log }: FastifyRequest, error: unknown, message: string, path?: string): void {
+    logFailure(this.#errors, log, error, { message, ...(path !== undefined && { path }) });
   }
 
   #findKept(target: string, freshness: Freshness): CachedPage | undefined {

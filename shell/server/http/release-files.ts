@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import type { StoredRelease } from '@sgc/release-format';
-import { DESCRIPTOR_FILE } from '@sgc/release-format';
+import { SHARED_RELEASES } from '@sgc/contract/operations';
+import { DESCRIPTOR_FILE, type StoredRelease, versionsOf } from '@sgc/release-format';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveSets } from '../live/live-sets.ts';
-
-/** Where a site that shares its releases has them. */
-export const SHARED_RELEASES = '/_releases';
 
 /** Answers with one file of a release, or its descriptor. */
 const sendFile = (
@@ -31,9 +28,12 @@ const sendFile = (
 
 /**
  * Hands out the live releases, whole: this site is then an origin of sections for another shell, such as that of a
- * developer who works on one section and takes the others from here.
+ * developer who works on one section and takes the others from here, or of one that is to be tried against this site.
  */
 export const serveLiveReleases = (app: FastifyInstance, sets: Pick<LiveSets, 'live'>): void => {
+  app.get(SHARED_RELEASES, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ live: sets.live === undefined ? {} : versionsOf(sets.live.set) }),
+  );
   app.get<{ Params: { section: string; '*': string } }>(`${SHARED_RELEASES}/:section/*`, (request, reply) => {
     const { section, '*': path } = request.params;
     const release = sets.live?.set.releases.find(({ descriptor }) => descriptor.section === section);

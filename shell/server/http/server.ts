@@ -4,6 +4,7 @@ import type { ShellConfig } from '../config/config.ts';
 import type { PageDates } from '../discovery/page-dates.ts';
 import type { KnownSets } from '../live/known-sets.ts';
 import type { LiveSets } from '../live/live-sets.ts';
+import type { LiveTrial } from '../live/live-trial.ts';
 import type { SetFollower } from '../live/set-follower.ts';
 import type { ApiRequests } from '../metrics/api-requests.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -30,6 +31,7 @@ export interface ShellParts {
   readonly shellVersion: string;
   readonly sets: LiveSets;
   readonly setFollower: SetFollower;
+  readonly trial: LiveTrial;
   readonly follower: FeedFollower;
   readonly known: KnownSets;
   readonly previews: Previews;
@@ -39,6 +41,7 @@ export interface ShellParts {
   readonly metrics: Metrics;
   readonly apiRequests: ApiRequests;
   readonly counting: ReportParts['counting'];
+  readonly errors: ReportParts['errors'];
   readonly tokens: ViewTokens;
   readonly isKept: ReportParts['isKept'];
   readonly findAsset: FindAsset;
@@ -47,8 +50,8 @@ export interface ShellParts {
 
 /** The shell's HTTP server: everything that a visitor asks of it. */
 export const createServer = async (parts: ShellParts): Promise<FastifyInstance> => {
-  const { config, sets, known, previews, pages, metrics, apiRequests, counting, tokens, isKept, findAsset, log } =
-    parts;
+  const { config, sets, known, previews, pages, metrics, apiRequests, counting, errors, tokens, isKept } = parts;
+  const { findAsset, log } = parts;
   const findSet = async (id: string) => (await previews.set(id)) ?? known.find(id);
 
   const app = createApp({
@@ -62,7 +65,7 @@ export const createServer = async (parts: ShellParts): Promise<FastifyInstance> 
   if (config.sharesReleases) serveLiveReleases(app, sets);
   if (config.development) serveDevelopment(app, sets, parts.shellVersion);
   const { reportLimit: limit, silentAfterMs } = config;
-  await takeReports(app, { counting, tokens, known, isKept, limit, silentAfterMs });
+  await takeReports(app, { counting, errors, tokens, known, isKept, limit, silentAfterMs });
   serveMetrics(app, metrics.registry, { isOpen: config.openMetrics, token: config.metricsToken });
   await servePreviews(app, previews);
   serveDiscovery(app, parts);

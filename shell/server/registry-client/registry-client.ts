@@ -1,11 +1,15 @@
 import type { Readable } from 'node:stream';
 import {
   descriptorAddress,
+  ERRORS,
+  type ErrorPlace,
+  errorPlacesSchema,
   FEED,
   type Feed,
   feedSchema,
   fileAddress,
   type Observation,
+  type ReportedError,
   TELEMETRY,
 } from '@sgc/contract/operations';
 import { Refusal } from '@sgc/release-format';
@@ -16,6 +20,9 @@ const CONNECTIONS = 16;
 const CONNECT_LIMIT_MS = 2000;
 const ANSWER_LIMIT_MS = 5000;
 const FILE_LIMIT_MS = 20_000;
+/** A line of the log waits for it. */
+const PLACES_LIMIT_MS = 2000;
+const PLACES_LIMIT_BYTES = 1_000_000;
 const FEED_LIMIT_BYTES = 8_000_000;
 const DESCRIPTOR_LIMIT_BYTES = 2_000_000;
 
@@ -122,6 +129,24 @@ export class RegistryClient {
     });
     await body.dump();
     if (statusCode >= 300) throw new RegistryUnavailable(`the registry answers ${statusCode} to telemetry`);
+  }
+
+  /**
+   * Tells of errors, and learns where in the sources each of them is.
+   * @throws RegistryUnavailable
+   */
+  async reportErrors(errors: readonly ReportedError[]): Promise<readonly ErrorPlace[]> {
+    const { statusCode, body } = await this.#ask({
+      method: 'POST',
+      path: ERRORS,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ errors }),
+      limitMs: PLACES_LIMIT_MS,
+    });
+    const text = await this.#text(statusCode, body, PLACES_LIMIT_BYTES);
+    const answer = errorPlacesSchema.safeParse(text === undefined ? undefined : parseJson(text));
+    if (!answer.success) throw new RegistryUnavailable('the registry tells no places of errors');
+    return answer.data.places;
   }
 
   async close(): Promise<void> {

@@ -43,15 +43,17 @@ export const Footer = memo(({ business, municipalities, policies, municipalityLi
         </a>
       </FooterLinks>
       <FooterLinks title="Policies" links={policyLinks(policies)} />
-      <nav aria-labelledby="footer-places" className={styles.places}>
-        <h2 id="footer-places" className={styles.heading}>
-          Where we deliver
-        </h2>
-        <details className={styles.fold}>
-          <summary>All {municipalities.length} municipalities</summary>
-          {municipalityList ?? <MunicipalityLinks municipalities={municipalities} />}
-        </details>
-      </nav>
+      {municipalities.length === 0 ? null : (
+        <nav aria-labelledby="footer-places" className={styles.places}>
+          <h2 id="footer-places" className={styles.heading}>
+            Where we deliver
+          </h2>
+          <details className={styles.fold}>
+            <summary>All {municipalities.length} municipalities</summary>
+            {municipalityList ?? <MunicipalityLinks municipalities={municipalities} />}
+          </details>
+        </nav>
+      )}
       <div className={styles.bottom}>
         <p>© {business.name}</p>
         <ul className={styles.legal}>

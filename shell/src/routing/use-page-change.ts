@@ -21,10 +21,10 @@ export const usePageChange = (page: ShownPage): void => {
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    const { head, sections, token } = page;
+    const { head, sections, token, resolution } = page;
     const tell = (): void => {
       if (shown.current !== page) return;
-      note({ kind: 'view', sections, token });
+      note({ kind: 'view', sections, token, page: resolution?.page });
       if (head !== undefined) writeHead(head);
       announcePage(document.title);
     };

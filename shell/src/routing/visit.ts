@@ -16,6 +16,8 @@ export interface Visit {
   set: string;
   readonly site: SiteFacts;
   readonly queryClient: QueryClient;
+  /** Policies of Trusted Types that the document allows. */
+  readonly trustedTypes: PageResolution['trustedTypes'];
 }
 
 const apiFetch: PageContext['api'] = (path, init) => fetch(path, init);
@@ -61,10 +63,15 @@ export const loadShown = async (
 /** What of an address the shell is asked for. */
 export const addressOf = ({ pathname, search }: URL): string => pathname + search;
 
+/** Whether this document cannot show a page: there is no code for it, or its code needs what the document does not allow. */
+const needsDocument = ({ trustedTypes }: Visit, page: PageResolution): boolean =>
+  page.program === 'none' || page.trustedTypes.some((policy) => !trustedTypes.includes(policy));
+
 /** Loads a page with all that showing it takes, its files checked against their digests. */
 const load = async (visit: Visit, url: URL, asked: Promise<PageAnswer>): Promise<ShownPage | Redirect> => {
   const { resolution, head, queries, token } = await asked;
   if (resolution === null) return { ...notFoundPage(visit.site.business), head, token };
+  if (needsDocument(visit, resolution)) throw new Error(`${url.pathname} is a document of its own`);
   hydrate(visit.queryClient, queries ?? {});
   // Loading may need some of those that come later: without their digests the browser refuses to run them.
   fetchLazyResources(resolution);

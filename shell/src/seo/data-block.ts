@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Name of the only Trusted Types policy of the site; the content security policy allows no other. */
+/** Name of the site's own policy of Trusted Types; a document allows others only where a section asks for one it was granted. */
 export const DATA_BLOCK_POLICY = 'data-blocks';
 
 /** Lets JSON through, which no browser runs as a script. */

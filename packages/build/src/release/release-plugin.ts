@@ -1,10 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
-import { CONTRACT_VERSION } from '@sgc/contract/section';
+import { type ApiUse, CONTRACT_VERSION } from '@sgc/contract/section';
 import {
   DESCRIPTOR_FILE,
-  describeFiles,
+  describeApiUse,
+  describeRelease,
   type ReleaseDescriptor,
   signProvenance,
   signRelease,
@@ -13,12 +14,14 @@ import {
 import { isDevelopmentBuild } from '../development/build-mode.ts';
 import { ASSET_STATS, emittedFiles } from '../development/emitted-files.ts';
 import { tellBuilt, withProblems } from '../development/tell-parent.ts';
-import { sharedVersions } from '../federated-packages.ts';
+import { type OtherMajors, sharedVersions } from '../federated-packages.ts';
 import { recordBundled } from '../npm/bundled-record.ts';
 import { bundledPackages, MODULE_STATS } from '../npm/shipped-packages.ts';
+import { namesByPackage, type SharedName } from '../shared-names/names-of.ts';
+import { checkAskedPaths } from './asked-paths.ts';
 import { buildDetails } from './build-details.ts';
 import { CHUNK_STATS, clientFiles } from './client-files.ts';
-import { describeFragments, describePages } from './describe-pages.ts';
+import { describeFragments, describePages, unusedScripts } from './describe-pages.ts';
 import { precompress } from './precompress.ts';
 import { readSection } from './read-section.ts';
 import { releaseSource } from './release-source.ts';
@@ -31,8 +34,20 @@ const entryOf = (stats: Rspack.StatsCompilation | undefined): string => {
   return entry;
 };
 
+/** What a section's release is described from, beside its files. */
+interface ReleaseParts {
+  readonly name: string;
+  /** Folder of the build within the section's. */
+  readonly output: string;
+  /** What the containers take from shared packages. */
+  readonly sharedNames: () => readonly SharedName[];
+  readonly apiUse: ApiUse;
+  /** Major versions of shared packages beside those of this build that it was tried with. */
+  readonly alsoRunsOn: OtherMajors;
+}
+
 /** Writes `release.json` once both containers of a section are built, last and at once: it appearing is the release. */
-export const releasePlugin = (name: string, output: string): RsbuildPlugin => ({
+export const releasePlugin = ({ name, output, sharedNames, apiUse, alsoRunsOn }: ReleaseParts): RsbuildPlugin => ({
   name: 'sgc:release',
   setup(api) {
     const folder = join(api.context.rootPath, output);
@@ -52,17 +67,30 @@ export const releasePlugin = (name: string, output: string): RsbuildPlugin => ({
 
       const section = await readSection(join(folder, serverEntry));
       const files = clientFiles(client?.chunks ?? [], 'client');
+      const clientEntry = `client/${entryOf(client)}`;
+      const pages = describePages(section, files, { development });
+      const fragments = describeFragments(section, files);
+      const unused = new Set(unusedScripts(pages, fragments, files));
+      const isShipped = (path: string): boolean =>
+        path === clientEntry || !unused.has(path.replace(/\.(br|gz|map)$/, ''));
+      const described = await describeRelease(folder, '', development ? emittedFiles(environments) : isShipped);
+      // What a build for developers keeps beside its code may say any path.
+      if (!development) await checkAskedPaths(folder, described.files, apiUse);
       const content = {
         section: name,
         contract: CONTRACT_VERSION,
         shared: sharedVersions(),
-        clientEntry: `client/${entryOf(client)}`,
+        imports: namesByPackage(sharedNames()),
+        clientEntry,
         serverEntry,
-        pages: describePages(section, files),
-        fragments: describeFragments(section, files),
+        pages,
+        fragments,
+        ...(section.trustedTypes === undefined ? {} : { trustedTypes: [...section.trustedTypes] }),
+        ...(Object.keys(alsoRunsOn).length === 0 ? {} : { alsoRunsOn }),
         ...(section.budget === undefined ? {} : { budget: section.budget }),
         ...(development ? { development } : {}),
-        files: await describeFiles(folder, '', development ? emittedFiles(environments) : undefined),
+        ...(apiUse.length === 0 ? {} : { api: describeApiUse(apiUse) }),
+        ...described,
       };
       const source = releaseSource(api.context.rootPath, process.env);
       const descriptor: ReleaseDescriptor = {

@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import { CONTRACT_ADAPTERS } from '@sgc/contract/adapters';
 import { CONTRACT_VERSION, type Section } from '@sgc/contract/section';
 import { describeFiles, type ShellDescriptor, shellVersionOf } from '@sgc/release-format';
 import { isDevelopmentBuild } from '../development/build-mode.ts';
 import { ASSET_STATS, emittedFiles } from '../development/emitted-files.ts';
-import { sharedVersions } from '../federated-packages.ts';
+import { ANNOUNCED_MAJORS, sharedVersions } from '../federated-packages.ts';
 import { recordBundled } from '../npm/bundled-record.ts';
 import { bundledPackages, MODULE_STATS } from '../npm/shipped-packages.ts';
 import { CHUNK_STATS, clientFiles, laterFiles } from './client-files.ts';
@@ -18,8 +19,13 @@ import { writeJson } from './write-json.ts';
  * Writes `shell.json`: what the shell provides to sections, its own pages, and the files that every page starts from.
  * @param own the shell's own pages.
  * @param output folder of the build within the shell's.
+ * @param provided names that sections may import, by package.
  */
-export const shellDescriptorPlugin = (own: Section, output: string): RsbuildPlugin => ({
+export const shellDescriptorPlugin = (
+  own: Section,
+  output: string,
+  provided: () => Readonly<Record<string, readonly string[]>>,
+): RsbuildPlugin => ({
   name: 'sgc:shell-descriptor',
   setup(api) {
     api.onAfterBuild(async ({ stats }) => {
@@ -43,7 +49,10 @@ export const shellDescriptorPlugin = (own: Section, output: string): RsbuildPlug
         version: shellVersionOf(await describeFiles(dist, 'render'), files),
         builtAt: new Date().toISOString(),
         contract: CONTRACT_VERSION,
+        earlierContracts: CONTRACT_ADAPTERS.map(({ contract, until }) => ({ contract, until })),
         shared: sharedVersions(),
+        announced: ANNOUNCED_MAJORS,
+        provides: provided(),
         scripts: entryFiles('.js'),
         styles: entryFiles('.css'),
         lazyScripts: laterFiles(chunks, 'client'),

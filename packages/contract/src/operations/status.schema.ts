@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checkNameSchema } from './check-name.schema.ts';
+import { rememberedErrorSchema } from './error.schema.ts';
 import { provenanceSummarySchema } from './provenance-summary.schema.ts';
 import { releaseSourceSchema } from './release-source.schema.ts';
 
@@ -86,6 +87,8 @@ export const sectionStatusSchema = z.object({
   blocked: z.record(z.string(), reasonSchema),
   canaryPercent: z.number(),
   figures: z.record(z.string(), figuresSchema),
+  /** Of the live version, the latest first. */
+  errors: z._default(z.array(rememberedErrorSchema), []),
   /** Newest first. */
   timeline: z.array(auditEntrySchema),
 });
@@ -109,5 +112,7 @@ export const checkResultSchema = z.object({
   passed: z.boolean(),
   /** Why not, in words for the team. */
   reason: z.optional(z.string()),
+  /** What will not pass for ever, and until when it does. */
+  warning: z.optional(z.string()),
 });
 export type CheckResult = z.infer<typeof checkResultSchema>;

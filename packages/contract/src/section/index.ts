@@ -1,3 +1,4 @@
+export * from './api-use.ts';
 export * from './budget.schema.ts';
 export * from './data-owners.ts';
 export * from './fragment.schema.ts';
@@ -11,3 +12,4 @@ export * from './section.ts';
 export * from './section-name.schema.ts';
 export * from './seo.ts';
 export * from './subjects.ts';
+export * from './trusted-types.schema.ts';

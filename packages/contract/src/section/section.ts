@@ -4,12 +4,13 @@ import type { BusinessProfile } from '../business/business-profile.ts';
 import type { Budget } from './budget.schema.ts';
 import type { FragmentProp } from './fragment.schema.ts';
 import type { SeoDescriptor } from './seo.ts';
+import type { TrustedTypesPolicy } from './trusted-types.schema.ts';
 
 /**
- * Version of everything sections and shell must agree on: the types in this folder, the packages shared at run time
- * and what `@sgc/ui` exports. A shell refuses a section that was built against another one.
+ * Version of everything sections and shell must agree on: the types in this folder. A shell also takes sections of earlier
+ * ones that it has an adapter for, and refuses others.
  */
-export const CONTRACT_VERSION = 2;
+export const CONTRACT_VERSION = 3;
 
 /** The part of react-query's client that a section uses while loading. */
 export interface QueryCache {
@@ -88,9 +89,10 @@ export type LazyComponent<Props> = () => Promise<{ readonly default: SectionComp
 /**
  * When a page's program comes. Without it the page stands as the server wrote it, and links load documents.
  * `when-wanted`: at the first sign of intent, when a form or a button comes near the window, or when nothing has happened
- * for a while. `on-intent`: at the first sign of intent alone. `never`: nothing on the page needs it.
+ * for a while. `on-intent`: at the first sign of intent alone. `on-navigation`: a document of the page runs nothing; a visit that
+ * goes there does. `none`: there is none; the release has no browser code for the page, which is always a document.
  */
-export type ProgramStart = 'when-wanted' | 'on-intent' | 'never';
+export type ProgramStart = 'when-wanted' | 'on-intent' | 'on-navigation' | 'none';
 
 /** One page of a section. */
 export interface Page {
@@ -110,7 +112,7 @@ export interface Page {
    * Addresses that a release is tried on before it goes live. Needed when the pattern has a variable part.
    */
   readonly samples?: readonly string[];
-  /** Default `when-wanted`. A page that says `never` and holds a control that needs the program is refused. */
+  /** Default `when-wanted`. A page that says `on-navigation` or `none` and holds a control that needs the program is refused. */
   readonly program?: ProgramStart;
   /** Other sections' fragments that the page places. */
   readonly fragments?: readonly FragmentName[];
@@ -145,6 +147,11 @@ export interface Section {
   readonly pages: readonly Page[];
   /** Most that a page may send before its largest paint and after it, in bytes as brotli sends them. */
   readonly budget?: Budget;
+  /**
+   * Policies of Trusted Types that its code creates, which documents allow where the section is shown. Operators grant them in
+   * the access file.
+   */
+  readonly trustedTypes?: readonly TrustedTypesPolicy[];
   /** By name, which is also the file's: `<name>.fragment.tsx`. */
   readonly fragments?: Readonly<Record<string, Fragment>>;
   /** Plain data that other programs may read. Survives JSON. */

@@ -25,6 +25,9 @@ export const grantAddress = ({ name, address }: SectionPlan): Promise<void> =>
 export const revokeAddresses = (name: string): Promise<void> =>
   edit('registry/src/gate/address-grants.ts', (text) => text.replace(new RegExp(`\\n  '${name}': \\[[^\\]]*\\],`), ''));
 
+/** A section's part of the browser suite. */
+export const specsOf = (name: string): string => `e2e/specs/${name.replace('mfe-', '')}`;
+
 /** What Kubernetes knows of sections. */
 const MANIFESTS = ['sections', 'network', 'registry', 'shell'].map((name) => `deploy/kubernetes/${name}.yaml`);
 

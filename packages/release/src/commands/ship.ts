@@ -71,8 +71,10 @@ export const publish = async (section: string, options: CommonOptions & { readon
   return outcomeOf(client, built.descriptor);
 };
 
-const line = ({ check, passed, reason }: CheckResult): string =>
-  passed ? `  passed  ${check}` : `  FAILED  ${check}: ${reason ?? ''}`;
+const line = ({ check, passed, reason, warning }: CheckResult): string => {
+  if (!passed) return `  FAILED  ${check}: ${reason ?? ''}`;
+  return `  passed  ${check}${warning === undefined ? '' : `, but ${warning}`}`;
+};
 
 /** `check`: what the gate would say, before anything is shipped. */
 export const check = async (section: string, options: CommonOptions): Promise<string> => {

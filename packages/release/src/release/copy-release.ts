@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DESCRIPTOR_FILE } from '@sgc/release-format';
+import { allFiles, DESCRIPTOR_FILE } from '@sgc/release-format';
 import type { BuiltRelease } from './section-folder.ts';
 
 /** Removes what an earlier release left, once nobody needs it. */
@@ -16,8 +16,9 @@ const removeOthers = async (folder: string, kept: ReadonlySet<string>): Promise<
 /** Puts a release into the folder where a shell looks: its files first, then its descriptor, at once. */
 export const copyRelease = async ({ folder, descriptor }: BuiltRelease, target: string): Promise<void> => {
   await mkdir(target, { recursive: true });
-  for (const { path } of descriptor.files) await cp(join(folder, path), join(target, path));
+  const paths = allFiles(descriptor).map(({ path }) => path);
+  for (const path of paths) await cp(join(folder, path), join(target, path));
   await cp(join(folder, DESCRIPTOR_FILE), join(target, `${DESCRIPTOR_FILE}.part`));
   await rename(join(target, `${DESCRIPTOR_FILE}.part`), join(target, DESCRIPTOR_FILE));
-  await removeOthers(target, new Set([DESCRIPTOR_FILE, ...descriptor.files.map(({ path }) => path)]));
+  await removeOthers(target, new Set([DESCRIPTOR_FILE, ...paths]));
 };

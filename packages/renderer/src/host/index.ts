@@ -7,3 +7,4 @@ export * from './render-process.ts';
 export { rendererSource } from './renderer-source.ts';
 export * from './set-files.ts';
 export * from './set-renderer.ts';
+export * from './tried-page.ts';

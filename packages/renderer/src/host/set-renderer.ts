@@ -9,6 +9,7 @@ import type {
   RendererReady,
   RenderRequest,
 } from '../messages.ts';
+import { trustedTypesOf } from '../set/index.ts';
 import type { ApiFetcher } from './api-fetcher.ts';
 import type { ProcessUsage } from './process-usage.ts';
 import { RenderFailure } from './render-failure.ts';
@@ -116,8 +117,9 @@ export class SetRenderer {
       const renderer = await this.#process;
       try {
         const rendered = await renderer.render({ request, alone: tries > 1, within });
-        if (rendered.kind === 'page') this.#tellLeftOut(request, rendered);
-        return rendered;
+        if (rendered.kind !== 'page') return rendered;
+        this.#tellLeftOut(request, rendered);
+        return { ...rendered, trustedTypes: trustedTypesOf(this.set, request.match) };
       } catch (error) {
         if (!(error instanceof RenderFailure)) throw error;
         const wasLost = error.innocent && renderer.hasEnded;
