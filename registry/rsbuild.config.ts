@@ -1,10 +1,14 @@
 import { mergeRsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { nodeProgramConfig } from '@sgc/build/programs';
+import { bundledProgramConfig } from '@sgc/build/programs';
 
-export default mergeRsbuildConfig(nodeProgramConfig(import.meta.dirname), {
+const config = bundledProgramConfig(import.meta.dirname, { outside: ['playwright-core'], absent: ['pg-native'] });
+
+export default mergeRsbuildConfig(config, {
   plugins: [pluginReact({ fastRefresh: false })],
   source: { entry: { command: './src/command.ts', pages: './src/gate/page-worker.ts' } },
+  // In one file: the entry that Node takes reads data beside it.
+  resolve: { alias: { 'css-tree$': 'css-tree/dist/csstree.esm' } },
   // The operators' pages.
   tools: { swc: { jsc: { transform: { react: { runtime: 'automatic' } } } } },
   output: { copy: [{ from: './src/database/migrations', to: 'migrations' }] },
