@@ -97,7 +97,7 @@ const BROKEN: readonly { name: string; check: string; reason: RegExp; derivation
   {
     name: 'a page that keeps something of every visit',
     check: 'memory',
-    reason: /^its pages kept \d+ MB of memory after 40 renderings; 64 MB are allowed/,
+    reason: /^its pages kept \d+ MB of memory after \d+ renderings; 64 MB are allowed/,
     derivation: {
       serverEntry: withInjectedCode({
         atLoad: 'const kept = []',

@@ -23,7 +23,7 @@ const PROGRAM = join(__dirname, '../../dist/main.js');
 const SHELL_BUILD = join(__dirname, '../../../shell/dist');
 
 const POLL_MS = 40;
-const LOOK_AGAIN_MS = 20;
+const LOOK_AGAIN_MS = 50;
 const LONGEST_WAIT_MS = 40_000;
 
 /** What the tests show at `/ops`: an operator's token, and one of the fixture's section. */
