@@ -53,8 +53,17 @@ const playwright = (name: string, ...args: string[]): Step => ({
   alone: true,
 });
 
-/** Stories of what breaks that take seconds; all of them: npm run e2e:faults. */
-const SHORT_FAULTS = ['database.spec', 'shell.spec', 'versions.spec'];
+/** Stories of what breaks that take seconds; all of them: npm run e2e:faults. Containers have their own of each. */
+const FAULTS = playwright(
+  'the site with its database, its shell and its versions at fault',
+  ...['-c', 'faults', 'database.spec', 'shell.spec', 'versions.spec'],
+);
+
+/** The browser suite: every test of a visitor on the site that `npm start` makes, and the tests that start sites of their own. */
+const SUITE = playwright('the site in a browser');
+
+/** What is left of the suite where its other tests run on a site that is given, in containers. */
+const SUITE_OF_OWN_SITES = playwright('sites of their own in a browser', 'own-site');
 
 /** Programs, sections and the section of the tests, built before what works on them. */
 export const BUILD = script('build', 'packages/local/src/verify/build-all.ts');
@@ -85,11 +94,16 @@ export const STEPS: readonly Step[] = [
   { ...jest('the registry on PostgreSQL', 'registry'), needsBuild: true },
   { ...jest('the API on PostgreSQL', 'api'), needsBuild: true },
   { ...jest('the shell and what it follows', 'shell'), needsBuild: true },
-  playwright('the site in a browser'),
+  SUITE,
   {
     ...script('the ten worst of the hostile releases', 'e2e/hostile/run.ts', '--worst'),
     needsBuild: true,
     alone: true,
   },
-  playwright('the site with its database, its shell and its versions at fault', '-c', 'faults', ...SHORT_FAULTS),
+  FAULTS,
 ];
+
+/** Every step for who runs `npm run e2e:compose` as well: no test of a visitor runs twice. */
+export const STEPS_BESIDE_CONTAINERS: readonly Step[] = STEPS.filter((step) => step !== FAULTS).map((step) =>
+  step === SUITE ? SUITE_OF_OWN_SITES : step,
+);
