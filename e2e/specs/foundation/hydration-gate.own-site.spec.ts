@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { chromiumOrInstall } from '../../browser/find-chromium.ts';
 import { ChangedSection } from '../../fixtures/changed-section.ts';
 import { untilHydrated, wantProgram } from '../../fixtures/hydration.ts';
 import { type Outcome, type OwnSite, startOwnSite } from '../../fixtures/own-site.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { Calculator } from '../../pages/calculator-page.ts';
 
 const PAGE = 'src/pages/eco-impact.page.tsx';
 const TITLE = 'title="Eco-Impact Calculator"';
@@ -183,24 +184,34 @@ test('a page whose code needs a policy of Trusted Types that the document does n
   expect(await isMarked(page)).toBe(true);
 });
 
+/** Releases mfe-eco with a fragment of the sample on its page, and a text of more after it. */
+const releaseWithFragment = async (fragment: string, props: string, more: string): Promise<Outcome> => {
+  const fresh = await ChangedSection.of('mfe-eco', join(site.section, '..'));
+  await fresh.replace(PAGE, '({ search }: EcoImpactPageProps) {', '({ search, fragments }: PageProps) {');
+  await fresh.replace(PAGE, '<Benefits />', `{Placed && <Placed ${props} />}${more}<Benefits />`);
+  await fresh.replace(PAGE, 'return (\n    <>', `const Placed = fragments['${fragment}'] as any;\n  return (\n    <>`);
+  await fresh.replace('src/section.ts', 'path: ADDRESSES', `fragments: ['${fragment}'], path: ADDRESSES`);
+  return site.release();
+};
+
+/** The text that who runs no scripts reads in an element of the page. */
+const readWithoutScripts = async (browser: Browser, element: string): Promise<string | null> => {
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const read = await plain.newPage();
+  await read.goto(`${site.origin}/eco-impact`);
+  const text = await read.locator(element).textContent();
+  await plain.close();
+  return text;
+};
+
 test('a Lit element that a page of another section places is read without scripts, and answers to what was pressed before its code came', async ({
   page,
   browser,
 }) => {
-  const fresh = await ChangedSection.of('mfe-eco', join(site.section, '..'));
-  await fresh.replace(PAGE, '({ search }: EcoImpactPageProps) {', '({ search, fragments }: PageProps) {');
   // The gate goes to where the page leads as well, to a page without browser code among others.
   const links = '<a href="/range/method">Method</a><a href="/range/estimate">Estimate</a>';
-  await fresh.replace(PAGE, '<Benefits />', `{Range && <Range miles={30} />}${links}<Benefits />`);
-  await fresh.replace(PAGE, 'return (\n    <>', `const Range = fragments['${FRAGMENT}'] as any;\n  return (\n    <>`);
-  await fresh.replace('src/section.ts', 'path: ADDRESSES', `fragments: ['${FRAGMENT}'], path: ADDRESSES`);
-  expect(await site.release()).toBe('live');
-
-  const plain = await browser.newContext({ javaScriptEnabled: false });
-  const read = await plain.newPage();
-  await read.goto(`${site.origin}/eco-impact`);
-  await expect(read.locator('range-estimate p')).toHaveText('30 miles on one charge');
-  await plain.close();
+  expect(await releaseWithFragment(FRAGMENT, 'miles={30}', links)).toBe('live');
+  expect(await readWithoutScripts(browser, 'range-estimate p')).toBe('30 miles on one charge');
 
   await page.goto(`${site.origin}/eco-impact`);
   await page.getByRole('button', { name: 'Add 5 miles' }).click();
@@ -208,6 +219,25 @@ test('a Lit element that a page of another section places is read without script
   await expect(page.locator('range-estimate p')).toHaveText('35 miles on one charge');
   await page.getByRole('button', { name: 'Add 5 miles' }).click();
   await expect(page.locator('range-estimate p')).toHaveText('40 miles on one charge');
+});
+
+test('an element of another major version of React, in a page of the one that the shell has: both are read without scripts, and both answer', async ({
+  page,
+  browser,
+}) => {
+  expect(await releaseWithFragment('mfe-range/charge-count', 'charges={1}', '')).toBe('live');
+  expect(await readWithoutScripts(browser, 'charge-count p')).toBe('1 charges, counted by React 17');
+
+  await page.goto(`${site.origin}/eco-impact`);
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Add a charge' }).click();
+  await expect(page.locator('charge-count p')).toHaveText('2 charges, counted by React 17');
+  // What is around it is React 19's.
+  const calculator = new Calculator(page);
+  await calculator.miles.fill('40');
+  await calculator.button.click();
+  await expect(calculator.results).toContainText('40 miles a week');
+  await expect(page.locator('charge-count p')).toHaveText('2 charges, counted by React 17');
 });
 
 test('a version that asks for a policy of Trusted Types that nobody granted its section is refused in so many words', async () => {

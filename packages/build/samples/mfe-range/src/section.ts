@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, defineSection } from '@sgc/contract/section';
 
 const describedAs = (title: string, canonicalPath: string) => () => ({ title, description: title, canonicalPath });
 
-/** A section whose fragment is a Lit element, and which has a page without browser code. */
+/** A section whose fragments are a Lit element and one of another React, and which has a page without browser code. */
 export const section = defineSection({
   name: 'mfe-range',
   contract: CONTRACT_VERSION,
@@ -24,6 +24,10 @@ export const section = defineSection({
     },
   ],
   fragments: {
+    'charge-count': {
+      props: { charges: { kind: 'number', required: true } },
+      Component: () => import('./fragments/charge-count.fragment.tsx'),
+    },
     'range-estimate': {
       props: { miles: { kind: 'number', required: true } },
       Component: () => import('./fragments/range-estimate.fragment.tsx'),
