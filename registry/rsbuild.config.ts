@@ -2,7 +2,11 @@ import { mergeRsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { bundledProgramConfig } from '@sgc/build/programs';
 
-const config = bundledProgramConfig(import.meta.dirname, { outside: ['playwright-core'], absent: ['pg-native'] });
+const config = bundledProgramConfig(import.meta.dirname, {
+  // axe hands its own text to browsers, as it is.
+  outside: ['axe-core', 'playwright-core'],
+  absent: ['pg-native'],
+});
 
 export default mergeRsbuildConfig(config, {
   plugins: [pluginReact({ fastRefresh: false })],

@@ -36,7 +36,7 @@ interface Taken {
 const TOGETHER = 10;
 
 /** The first look waits this long for origins that are slow; after that each goes live when it is here. */
-const FIRST_LOOK_MS = 5000;
+const FIRST_LOOK_MS = 15_000;
 
 /** Looks for releases at the sections' origins, and has those that may go live tried: each beside what was live before it. */
 export class Intake {
