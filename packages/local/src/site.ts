@@ -12,7 +12,7 @@ import { apiEnvironment, type Mode, PLACES, registryEnvironment, shellEnvironmen
 const API_PORT = 4000;
 const REGISTRY_PORT = 3002;
 
-const READY_WITHIN_MS = { production: 60_000, development: 180_000 } as const;
+const READY_WITHIN_MS = { production: 180_000, development: 300_000 } as const;
 
 /** Something that is stopped with the site. */
 interface Running {
