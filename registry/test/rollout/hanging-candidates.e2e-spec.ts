@@ -8,7 +8,12 @@ const STOPPED_WITHIN_MS = 10_000;
 const HANGS: readonly (readonly [how: string, code: string])[] = [
   ['loops', 'for (;;);'],
   ['sleeps', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);'],
-  ['fills memory', 'const kept = []; for (;;) kept.push(Buffer.alloc(5e7, 1));'],
+  // Slowly: what is asked meanwhile has three times a second, and the limit of memory must not be reached before.
+  [
+    'fills memory',
+    `const pause = new Int32Array(new SharedArrayBuffer(4));
+    for (const kept = []; ; Atomics.wait(pause, 0, 0, 40)) kept.push(Buffer.alloc(5e6, 1));`,
+  ],
 ];
 
 let registry: RunningRegistry;
