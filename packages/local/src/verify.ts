@@ -1,14 +1,17 @@
+import { parseArgs } from 'node:util';
 import { affectedSteps } from './verify/affected-steps.ts';
 import { runAndTell } from './verify/run-and-tell.ts';
 import { BUILD, STEPS, STEPS_BESIDE_CONTAINERS } from './verify/steps.ts';
 
 // All steps; those with one of some words in their names: npm test -- API registry; those that changes are felt in:
 // npm run verify -- --affected; or all that npm run e2e:compose does not do: npm test -- --beside-containers
-const args = process.argv.slice(2);
-const words = args.filter((arg) => !arg.startsWith('--'));
+const { values: options, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { affected: { type: 'boolean' }, 'beside-containers': { type: 'boolean' } },
+});
 
 const withWords = () => {
-  const all = args.includes('--beside-containers') ? STEPS_BESIDE_CONTAINERS : STEPS;
+  const all = options['beside-containers'] ? STEPS_BESIDE_CONTAINERS : STEPS;
   const chosen = all.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   if (chosen.length === 0) {
     console.error(`No step has a name with ${words.join(' or ')} in it:\n${all.map(({ name }) => name).join('\n')}`);
@@ -17,4 +20,4 @@ const withWords = () => {
   return chosen.some((step) => step.needsBuild) && !chosen.includes(BUILD) ? [BUILD, ...chosen] : chosen;
 };
 
-await runAndTell(args.includes('--affected') ? affectedSteps() : withWords(), BUILD);
+await runAndTell(options.affected ? affectedSteps() : withWords(), BUILD);
