@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { untilHydrated } from '../fixtures/hydration.ts';
 
@@ -14,6 +14,18 @@ export class Calculator {
   async open(search = ''): Promise<void> {
     await this.page.goto(`${ADDRESSES.ecoImpact}${search}`);
     await untilHydrated(this.page);
+  }
+
+  /** Makes the section throw while it renders: it formats its numbers then. */
+  async breakDown(): Promise<void> {
+    await this.page.evaluate(() => {
+      Number.prototype.toFixed = () => {
+        throw new RangeError('broken on purpose');
+      };
+    });
+    await this.miles.fill('100');
+    await this.button.click();
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(/taking a break/i);
   }
 
   get miles() {

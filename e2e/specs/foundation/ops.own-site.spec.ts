@@ -4,6 +4,7 @@ import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { untilHydrated } from '../../fixtures/hydration.ts';
 import { REGISTRY, tokenOf } from '../../fixtures/operator.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { Calculator } from '../../pages/calculator-page.ts';
 import { expectReported } from './reports.ts';
 
 // The page for signing in says with its status that nobody is signed in, and the browser repeats it.
@@ -111,17 +112,9 @@ test('an error in a browser stands in the panel of its section, with the line of
   expectedConsole,
 }) => {
   expectedConsole.push(/broken on purpose/);
-  await page.goto('/eco-impact');
-  await untilHydrated(page);
-  // The calculator formats its numbers while it renders.
-  await page.evaluate(() => {
-    Number.prototype.toFixed = () => {
-      throw new RangeError('broken on purpose');
-    };
-  });
-  await page.getByRole('spinbutton', { name: 'Miles per week' }).fill('100');
-  await page.getByRole('button', { name: 'Calculate Impact' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/taking a break/i);
+  const calculator = new Calculator(page);
+  await calculator.open();
+  await calculator.breakDown();
 
   const headers = { authorization: `Bearer ${tokenOf(SECTION)}` };
   const told = async (): Promise<string | undefined> => {

@@ -1,6 +1,7 @@
 import { untilHydrated, wantProgram } from '../../fixtures/hydration.ts';
 import { holdProgram } from '../../fixtures/late-program.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { Calculator } from '../../pages/calculator-page.ts';
 import { counted, expectReported, hide, sentReports, sumOf } from './reports.ts';
 
 test('a visit reports its pages and how fast they were, in numbers only', async ({ page }) => {
@@ -49,17 +50,9 @@ test('a component that throws is reported under the section whose component it i
 }) => {
   expectedConsole.push(/broken on purpose/);
   const sent = await sentReports(page);
-  await page.goto('/eco-impact');
-  await untilHydrated(page);
-  // The calculator formats its numbers while it renders.
-  await page.evaluate(() => {
-    Number.prototype.toFixed = () => {
-      throw new Error('broken on purpose');
-    };
-  });
-  await page.getByRole('spinbutton', { name: 'Miles per week' }).fill('100');
-  await page.getByRole('button', { name: 'Calculate Impact' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/taking a break/i);
+  const calculator = new Calculator(page);
+  await calculator.open();
+  await calculator.breakDown();
   await expectReported.poll(() => sumOf(sent, 'failedViews')).toEqual({ 'mfe-eco': 1 });
 });
 
