@@ -47,6 +47,11 @@ const visit = (): { stop: () => Promise<number> } => {
 
 const only = (code = '') => `if (mode === 'x') { ${code} }`;
 
+/** Throws long after its page was answered: one that ends a renderer while its own page is rendered is to blame. */
+const THROWS_LATER = only("setTimeout(() => { throw new Error('later') }, 500)");
+
+const endOf = (watched: SetRenderer): Promise<string> => new Promise((resolve) => watched.onEnded(resolve));
+
 test('a page that throws says which component of which file did', async () => {
   renderer = await site.start(await site.release({ inComponent: only("throw new Error('broke')") }));
   const failure = await failureOf(ask(renderer, `${PAGE}?mode=x`));
@@ -106,24 +111,23 @@ test('two pages that end renderers while others load are both found out, and the
 });
 
 test('code that throws outside of a rendering ends the renderer, and it is replaced before anybody notices', async () => {
-  const inComponent = only("setTimeout(() => { throw new Error('later') })");
-  renderer = await site.start(await site.release({ inComponent }));
+  renderer = await site.start(await site.release({ inComponent: THROWS_LATER }));
+  const ended = endOf(renderer);
   await html(renderer, `${PAGE}?mode=x`);
+  await ended;
   expect(await html(renderer, PAGE)).toMatch(/<main/);
   expect(await html(renderer, '/')).toMatch(/<main/);
 });
 
 test('a renderer that ended is replaced within 300 ms', async () => {
-  renderer = await site.start(
-    await site.release({ inComponent: only("setTimeout(() => { throw new Error('later') })") }),
-  );
+  renderer = await site.start(await site.release({ inComponent: THROWS_LATER }));
   const took: number[] = [];
   const bare: number[] = [];
   for (let times = 0; times < 5; times += 1) {
     const begun = performance.now();
     execFileSync(process.execPath, ['-e', '0']);
     bare.push(performance.now() - begun);
-    const ended = new Promise((resolve) => renderer.onEnded(resolve));
+    const ended = endOf(renderer);
     await html(renderer, `${PAGE}?mode=x`);
     await ended;
     const at = performance.now();
@@ -157,9 +161,6 @@ test('a timer that keeps the processor busy ends its renderer while nobody waits
   );
   renderer = await site.start(await site.release({ inComponent }));
   await html(renderer, `${PAGE}?mode=x`);
-  const ended = await new Promise<string>((resolve) => {
-    renderer.onEnded(resolve);
-  });
-  expect(ended).toMatch(/kept the processor busy/);
+  expect(await endOf(renderer)).toMatch(/kept the processor busy/);
   expect(await html(renderer, PAGE)).toMatch(/<main/);
 });
