@@ -3,6 +3,7 @@ import type { ReleaseSet } from '@sgc/release-format';
 import type { InlineHashes, RenderRequest } from '@sgc/renderer/process';
 import { shellResources } from '@sgc/renderer/set';
 import { LEAVE_PREVIEW, PREVIEW_STYLES } from '../server/routing/fixed-addresses.ts';
+import { SHELL_VERSION_ATTRIBUTE } from '../src/development/document-version.ts';
 import type { FirstViewSettings } from '../src/first-view/first-view.ts';
 import { PAYLOAD_ELEMENT_ID, type PagePayload, sectionsOf } from '../src/sections/page-payload.ts';
 import { INLINE_STYLE_ATTRIBUTE } from '../src/sections/page-resources.ts';
@@ -40,6 +41,7 @@ const dataBlock = (id: string, data: unknown): string =>
 export interface DocumentSite {
   readonly set: ReleaseSet;
   readonly files: InlineFiles;
+  readonly development: boolean;
 }
 
 export interface DocumentOptions {
@@ -98,7 +100,7 @@ const distinctSheets = async (files: InlineFiles, styles: readonly PageResource[
 
 /** The whole page around what React rendered. */
 export const documentOf = async (
-  { set, files }: DocumentSite,
+  { set, files, development }: DocumentSite,
   head: PageHead,
   rootHtml: string,
   options: DocumentOptions = {},
@@ -107,9 +109,10 @@ export const documentOf = async (
   const shell = shellResources(set);
   const sheets = await distinctSheets(files, [...shell.styles, ...styles]);
   const program = programOf(set, options);
+  const shellVersion = development ? ` ${SHELL_VERSION_ATTRIBUTE}="${set.shell.version}"` : '';
   const html = [
     '<!doctype html>',
-    `<html lang="en" ${RELEASE_SET_ATTRIBUTE}="${set.id}">`,
+    `<html lang="en" ${RELEASE_SET_ATTRIBUTE}="${set.id}"${shellVersion}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

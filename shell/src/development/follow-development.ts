@@ -1,4 +1,5 @@
 import { DEVELOPMENT_EVENTS, developmentEventSchema } from '@sgc/contract/development';
+import { SHELL_VERSION_ATTRIBUTE } from './document-version.ts';
 import { HotSections, type ShowAgain } from './hot-sections.ts';
 import { showProblems } from './overlay.ts';
 import { tellFailures } from './tell-failures.ts';
@@ -18,12 +19,12 @@ interface Following {
 export const followDevelopment = ({ ready, showAgain, onLive }: Following): void => {
   tellFailures();
   const sections = new HotSections(showAgain, ready);
-  let shell: string | undefined;
+  // Of the document: what is built while a page's program is on its way is heard of first.
+  const shell = document.documentElement.getAttribute(SHELL_VERSION_ATTRIBUTE);
   new EventSource(DEVELOPMENT_EVENTS).addEventListener('message', ({ data }: MessageEvent<string>) => {
     const event = developmentEventSchema.parse(JSON.parse(data));
     if (event.kind === 'problems') return showProblems(event.problems);
     if (event.kind === 'built') return sections.built(event);
-    shell ??= event.shell;
     // What the shell and packages/ui are made of is loaded whole.
     if (shell !== event.shell) location.reload();
     onLive(event.set);
