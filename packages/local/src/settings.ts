@@ -13,6 +13,8 @@ const DATA = resolve(ROOT, process.env.SITE_DATA || '.data');
 export const PLACES = {
   all: DATA,
   postgres: join(DATA, 'postgres'),
+  /** The sections' releases, where the registry looks for the next ones. */
+  origins: join(DATA, 'origins'),
   /** Releases that the shell has verified. */
   releases: join(DATA, 'releases'),
   /** Releases while the registry tries them. */
@@ -49,8 +51,9 @@ export type Mode = 'production' | 'development';
 /** Where what a program is built to lies. */
 export type FolderOf = (program: string) => string;
 
-/** Builds that ship. */
-const shipped: FolderOf = (program) => join(ROOT, program, SECTIONS.includes(program) ? 'dist/release' : 'dist');
+/** Builds that ship: of a section what was published here, for tests build into the sections' own folders. */
+const shipped: FolderOf = (program) =>
+  SECTIONS.includes(program) ? join(PLACES.origins, program) : join(ROOT, program, 'dist');
 
 const perSection = (folderOf: FolderOf): string =>
   SECTIONS.map((section) => `${section}=${folderOf(section)}`).join(',');

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { DevelopmentEvent } from '@sgc/contract/development';
+import { publishBuilds } from './build/publish-builds.ts';
 import type { Development } from './development/development.ts';
 import { replaceDatabase, startPostgres } from './postgres/index.ts';
 import { freePort, isFree } from './process/ports.ts';
@@ -98,6 +99,7 @@ export const startSite = async (options: SiteOptions): Promise<Site> => {
       throw new Error(`Port ${port} is in use. Stop what listens there, or choose another: PORT=3005 npm start`);
     }
     const [databaseUrl] = await Promise.all([database(log, running), built]);
+    if (development === undefined) await publishBuilds(PLACES.origins);
     const registryDatabase = development === undefined ? databaseUrl : await forgetDevelopment(databaseUrl);
     const apiPort = Number(process.env.API_PORT) || (await freePort(API_PORT));
     const registryPort = Number(process.env.REGISTRY_PORT) || (await freePort(REGISTRY_PORT));

@@ -1,0 +1,15 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../root.ts';
+import { SECTIONS } from './programs.ts';
+
+/**
+ * Puts what the sections were built to where a registry that starts then looks for their releases.
+ * @param origins a folder with one for each section.
+ */
+export const publishBuilds = async (origins: string): Promise<void> => {
+  await rm(origins, { recursive: true, force: true });
+  await Promise.all(
+    SECTIONS.map((section) => cp(join(ROOT, section, 'dist/release'), join(origins, section), { recursive: true })),
+  );
+};
