@@ -58,6 +58,19 @@ test('the gate is heard about the last release of a section alone', () => {
   expect(shown).toHaveLength(1);
 });
 
+test('a refusal without a stack is shown where the section declares the page that it names', () => {
+  problems.failed({ ...refusal('second'), message: 'descriptions: the page eco-impact has none' });
+  expect(printed[0]).toMatch(
+    /^mfe-eco: gate: mfe-eco\/src\/section\.ts:\d+ descriptions: the page eco-impact has none\n/,
+  );
+  expect(printed[0]).toMatch(/^> +\d+ \| +id: 'eco-impact',$/m);
+});
+
+test('a refusal of the whole section is shown where the section is defined', () => {
+  problems.failed(refusal('second'));
+  expect(shown[0]?.frame).toMatch(/^> +\d+ \| export const section = defineSection\(\{$/m);
+});
+
 test('a refusal is gone with the next release of its section, and with no other', () => {
   problems.failed(refusal('second'));
   problems.released('mfe-leads');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Failure, Problem } from '@sgc/contract/development';
 import { ROOT } from '../root.ts';
 import { codeFrame } from './code-frame.ts';
-import { positionIn } from './source-position.ts';
+import { declarationIn, positionIn } from './source-position.ts';
 
 const withFrame = (problem: Problem): Problem => {
   const { file, line, column } = problem;
@@ -21,9 +21,11 @@ const isSame = (one: Problem, other: Problem): boolean => {
   return one.program === other.program && (one.message.includes(other.message) || other.message.includes(one.message));
 };
 
-const lineOf = ({ kind, program, message, file, line, column }: Problem): string => {
+/** A line with the place, and the lines of code around it. */
+const inTerminal = ({ kind, program, message, file, line, column, frame }: Problem): string => {
   const place = file === undefined ? '' : ` ${[file, line, column].filter((part) => part !== undefined).join(':')}`;
-  return `${program}: ${kind}:${place} ${message.split('\n', 1)[0]}`;
+  const said = `${program}: ${kind}:${place} ${message.split('\n', 1)[0]}`;
+  return frame === undefined ? said : `${said}\n${frame}`;
 };
 
 /** What finds problems of its own, and takes them back itself. */
@@ -70,7 +72,8 @@ export class Problems {
   /** Code of a running program threw. */
   failed({ kind, program, version, message, stack }: Failure): void {
     if (version !== undefined && version !== this.#options.versionOf(program)) return;
-    const position = positionIn(stack, this.#options.folderOf);
+    const thrownAt = positionIn(stack, this.#options.folderOf);
+    const position = thrownAt ?? (kind === 'gate' ? declarationIn(program, message) : undefined);
     this.#thrown = [...this.#thrown, { version, problem: withFrame({ kind, program, message, ...position }) }];
     this.#show();
   }
@@ -99,7 +102,7 @@ export class Problems {
       if (!distinct.some((other) => isSame(problem, other))) distinct.push(problem);
     }
     for (const problem of distinct) {
-      if (!this.#shown.some((other) => isSame(problem, other))) this.#options.log(lineOf(problem));
+      if (!this.#shown.some((other) => isSame(problem, other))) this.#options.log(inTerminal(problem));
     }
     if (JSON.stringify(distinct) === JSON.stringify(this.#shown)) return;
     this.#shown = distinct;

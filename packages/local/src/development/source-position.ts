@@ -71,3 +71,20 @@ export const positionIn = (stack: string, folderOf: (program: string) => string)
   }
   return undefined;
 };
+
+/**
+ * Where a section declares what was refused of it: the page that the refusal names, or the section.
+ * @returns undefined if its table of contents cannot be read.
+ */
+export const declarationIn = (section: string, refusal: string): Omit<Position, 'program' | 'column'> | undefined => {
+  const file = `${section}/src/section.ts`;
+  try {
+    const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
+    const words = new Set(refusal.split(/[^\w-]+/));
+    const page = lines.findIndex((line) => words.has(/^\s*id: '([\w-]+)'/.exec(line)?.[1] ?? ''));
+    const found = page === -1 ? lines.findIndex((line) => line.includes('defineSection(')) : page;
+    return { file, line: Math.max(found, 0) + 1 };
+  } catch {
+    return undefined;
+  }
+};
