@@ -23,6 +23,7 @@ class Trial {
           this.seen.push(name);
           this.#ends.push((output) => (output === undefined ? resolve(undefined) : reject(new Error(output))));
         }),
+      onBegin: () => undefined,
       onEnd: (ended, running) => {
         this.ended.push(ended);
         this.seen.push(`end of ${ended.step.name}, beside ${running.map((one) => one.step.name).join()}`);

@@ -21,12 +21,14 @@ export interface Schedule {
   readonly places: number;
   /** Resolves if the step holds; rejects with what it said. */
   run(step: Step): Promise<unknown>;
+  /** Told of every beginning. */
+  onBegin(step: Step): void;
   /** Told of every end, with what is still running. */
   onEnd(ended: Ended, running: readonly Running[]): void;
 }
 
 /** Runs every step, in the given order as far as places and needs allow. @returns how many hold. */
-export const runSteps = async ({ steps, build, places, run, onEnd }: Schedule): Promise<number> => {
+export const runSteps = async ({ steps, build, places, run, onBegin, onEnd }: Schedule): Promise<number> => {
   const waiting = [...steps];
   const running = new Map<Step, { readonly since: number; readonly end: Promise<void> }>();
   let isBuilt: boolean | undefined = steps.includes(build) ? undefined : true;
@@ -48,6 +50,7 @@ export const runSteps = async ({ steps, build, places, run, onEnd }: Schedule): 
       end(step, since, 'Not tried, since the build failed.');
       return;
     }
+    onBegin(step);
     const ended = run(step).then(
       () => end(step, since),
       (error) => end(step, since, error instanceof Error ? error.message : String(error)),
