@@ -1,6 +1,7 @@
 import {
   checkBuildMode,
   checkContract,
+  checkSharedNames,
   checkSharedVersions,
   Refusal,
   type ReleaseSet,
@@ -33,6 +34,7 @@ export const fittingRelease = async (
     checkBuildMode(release.descriptor, render);
     checkContract(release.descriptor, shell);
     checkSharedVersions(release.descriptor, shell);
+    checkSharedNames(release.descriptor, shell);
   } catch (error) {
     if (error instanceof Refusal) throw new Refusal(error.check, `${section} ${version}: ${error.message}`);
     throw error;

@@ -79,6 +79,13 @@ const BROKEN: readonly [what: string, file: string, change: (content: string) =>
     /mfe-eco \w+: it was built against react 19/,
   ],
   [
+    'that does not provide a name',
+    'shell.json',
+    (json) =>
+      JSON.stringify({ ...JSON.parse(json), provides: { ...JSON.parse(json).provides, 'react/jsx-runtime': [] } }),
+    /mfe-eco \w+: it uses \w+ of react\/jsx-runtime, which the live shell does not provide/,
+  ],
+  [
     'of an older contract',
     'shell.json',
     (json) => JSON.stringify({ ...JSON.parse(json), contract: CONTRACT_VERSION - 1, earlierContracts: [] }),
