@@ -53,6 +53,11 @@ describe('the dealer', () => {
   });
 });
 
+test('a subject of a kind that only later shells know adds nothing to the graph', () => {
+  const subject = { kind: 'hologram', name: 'X' } as unknown as Subject;
+  expect(about(subject)).toEqual(nodesOf({}));
+});
+
 describe('a product', () => {
   const product = { kind: 'product', path: '/vehicle/x', name: 'X', brand: 'Denago' } as const;
 

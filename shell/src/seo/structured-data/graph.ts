@@ -45,6 +45,9 @@ const nodesOf = (subject: Subject, { url, business, place, brand }: PageFrame): 
     // Questions are the page's own main part.
     case 'faq':
       return [];
+    // A section may be built for a later contract, which knows more kinds.
+    default:
+      return [];
   }
 };
 
