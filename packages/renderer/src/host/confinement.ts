@@ -66,14 +66,22 @@ interface Step {
   readonly prefix: readonly string[];
 }
 
-/** The first way of a step that this machine allows, with a command that shows it. */
-const firstThatWorks = async (
-  steps: readonly Step[],
-  before: readonly string[],
-  probe: readonly string[],
-): Promise<Step | undefined> => {
-  for (const step of steps) if (await works([...before, ...step.prefix, ...probe])) return step;
-  return undefined;
+const prefixOf = (steps: readonly Step[]): readonly string[] => steps.flatMap(({ prefix }) => prefix);
+
+/** The first way of each step that this machine allows, with a command that shows it. */
+const thoseThatWork = async (choices: readonly (readonly Step[])[], probe: readonly string[]): Promise<Step[]> => {
+  // Most machines allow the best of each: one process shows that, where one for each would keep a site waiting that starts.
+  const best = choices.flatMap(([first]) => first ?? []);
+  if (await works([...prefixOf(best), ...probe])) return best;
+  const found: Step[] = [];
+  for (const steps of choices) {
+    for (const step of steps) {
+      if (!(await works([...prefixOf(found), ...step.prefix, ...probe]))) continue;
+      found.push(step);
+      break;
+    }
+  }
+  return found;
 };
 
 const stepsOf = (memoryMb: number): Step[][] => {
@@ -109,12 +117,8 @@ export const findConfinement = async (
   const file = fileURLToPath(program);
   const readsProgram = [process.execPath, '-e', `require('node:fs').accessSync(${JSON.stringify(file)})`];
   const held = { network: false, user: false, memory: false, endsWithHost: false };
-  const prefix: string[] = [];
-  for (const steps of stepsOf(memoryMb)) {
-    const step = await firstThatWorks(steps, prefix, readsProgram);
-    prefix.push(...(step?.prefix ?? []));
-    for (const what of step?.holds ?? []) held[what] = true;
-  }
-  const [first = process.execPath, ...rest] = [...prefix, process.execPath, ...nodeArguments(file, heapMb)];
+  const steps = await thoseThatWork(stepsOf(memoryMb), readsProgram);
+  for (const { holds } of steps) for (const what of holds) held[what] = true;
+  const [first = process.execPath, ...rest] = [...prefixOf(steps), process.execPath, ...nodeArguments(file, heapMb)];
   return { command: [first, ...rest], held };
 };
