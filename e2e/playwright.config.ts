@@ -56,7 +56,7 @@ export default defineConfig({
             REPORT_LIMIT: '1000000',
             VARIANT_LIMIT: '1000000',
           },
-          timeout: 120_000,
+          timeout: 200_000,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
         },
       }

@@ -7,6 +7,7 @@ import { LIVE_WITHIN_MS } from '../live-within.ts';
 import { OPERATOR, REGISTRY } from '../operator.ts';
 import { expect, test } from '../story-fixture.ts';
 
+const COPY = 'mfe-content/src/content/pages/services.md';
 const HEADING = 'heading: Golf cart service and repair';
 
 /** As a team does it: one section, built anew from its sources. */
@@ -26,10 +27,10 @@ const expectHeading = async (page: Page, text: string, changed: number): Promise
 };
 
 let copy: ProjectCopy;
-test.beforeAll(async () => {
+test.beforeEach(async () => {
   copy = await ProjectCopy.make();
 });
-test.afterAll(() => copy.remove());
+test.afterEach(() => copy.remove());
 
 test('a changed text of one section shows by itself, and a visit under way goes on', async ({ page, context }) => {
   const before = await startsOfOthers();
@@ -38,7 +39,7 @@ test('a changed text of one section shows by itself, and a visit under way goes 
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
   const changed = Date.now();
-  await copy.replace('mfe-content/src/content/pages/services.md', HEADING, `${HEADING}, told anew`);
+  await copy.replace(COPY, HEADING, `${HEADING}, told anew`);
   await redeploy(copy.folder);
   await expectHeading(await context.newPage(), 'Golf cart service and repair, told anew', changed);
 
@@ -50,6 +51,9 @@ test('a changed text of one section shows by itself, and a visit under way goes 
 
 test('a redeploy that breaks a page leaves the one before, and the next good one goes live', async ({ page }) => {
   const before = await startsOfOthers();
+  await page.goto(ADDRESSES.services);
+  const heading = page.getByRole('heading', { level: 1 });
+  const shown = await heading.innerText();
   const file = 'mfe-content/src/pages/services.page.tsx';
   await copy.replace(file, 'export default function', "throw new Error('broken on purpose');\nexport default function");
   await redeploy(copy.folder);
@@ -58,11 +62,11 @@ test('a redeploy that breaks a page leaves the one before, and the next good one
     expect(JSON.stringify(sections['mfe-content'].refused)).toContain('broken on purpose');
   }).toPass({ timeout: 20_000 });
   await page.goto(ADDRESSES.services);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Golf cart service and repair, told anew');
+  await expect(heading).toHaveText(shown);
 
   const mended = Date.now();
   await copy.replace(file, "throw new Error('broken on purpose');\n", '');
-  await copy.replace('mfe-content/src/content/pages/services.md', ', told anew', ', mended');
+  await copy.replace(COPY, HEADING, `${HEADING}, mended`);
   await redeploy(copy.folder);
   await expectHeading(page, 'Golf cart service and repair, mended', mended);
   expect(await startsOfOthers()).toEqual(before);

@@ -53,9 +53,14 @@ export const sumOf = (sent: readonly SentReport[], kind: 'views' | 'failedViews'
       return sum;
     }, {});
 
-/** What the shell has counted of a section's live version. */
+/**
+ * What the shell has counted of a section's live version.
+ * @throws if it keeps its metrics to itself.
+ */
 export const counted = async (page: Page, name: string, section: string): Promise<number> => {
-  const metrics = await (await page.request.get('/metrics')).text();
+  const answer = await page.request.get('/metrics');
+  if (!answer.ok()) throw new Error(`/metrics answers ${answer.status()}: start the site with OPEN_METRICS=true`);
+  const metrics = await answer.text();
   const version = new RegExp(`shell_live_version_info\\{section="${section}",version="(\\w+)"`).exec(metrics)?.[1];
   const series = new RegExp(`^${name}\\{section="${section}",version="${version}"\\} (\\d+)$`, 'm');
   return Number(series.exec(metrics)?.[1] ?? 0);
