@@ -63,6 +63,7 @@ await runUntilStopped(async () => {
       readyAddress,
       readyWithinMs: READY_WITHIN_MS,
       logFile: join(PLACES.logs, `${program}-with-${section}.log`),
+      logFormat: 'readable',
       log,
       onMessage: (message) => development.heed(message),
     });
