@@ -1,6 +1,11 @@
-import { vehicleListQuerySchema, vehicleListSchema, vehicleSchema } from '@sgc/contract/catalog';
+import {
+  VEHICLE_PATH,
+  VEHICLES_PATH,
+  vehicleListQuerySchema,
+  vehicleListSchema,
+  vehicleSchema,
+} from '@sgc/contract/catalog';
 import type { ApiUse } from '@sgc/contract/section';
-import { VEHICLE_PATH, VEHICLES_PATH } from './domain/api-paths.ts';
 
 /** Read by the build alone; the gate compares it with the API. */
 export const apiUse: ApiUse = [

@@ -1,6 +1,7 @@
-import { vehicleSchema } from '@sgc/contract/catalog';
+import { VEHICLE_PATH, vehicleSchema } from '@sgc/contract/catalog';
 import {
   CALENDAR_PATH,
+  CONTACT_PATH,
   contactReceiptSchema,
   contactSubmissionSchema,
   FORM_TOKEN_PATH,
@@ -10,7 +11,6 @@ import {
   statusQuestionSchema,
 } from '@sgc/contract/leads';
 import type { ApiUse } from '@sgc/contract/section';
-import { CONTACT_PATH, VEHICLE_PATH } from './domain/api-paths.ts';
 
 /** Read by the build alone; the gate compares it with the API. */
 export const apiUse: ApiUse = [

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Header, Headers, HttpCode, Inject, Ip, Post } from '@nestjs/common';
 import type { ErrorDetail } from '@sgc/contract/api';
 import {
+  CONTACT_PATH,
   type ContactReceipt,
   contactSubmissionSchema,
   type FormToken,
@@ -21,7 +22,7 @@ const readKey = (key: string | undefined): string | undefined => {
 
 const TOO_MANY = 'You have sent several messages in a short time. Please try again later, or call us.';
 
-@Controller('api/contact')
+@Controller(CONTACT_PATH)
 export class LeadsController {
   constructor(
     @Inject(LeadsService) private readonly leads: LeadsService,

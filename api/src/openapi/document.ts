@@ -1,8 +1,18 @@
 import { apiErrorSchema, revisionsSchema } from '@sgc/contract/api';
-import { type VehicleListQuery, vehicleListQuerySchema, vehicleListSchema, vehicleSchema } from '@sgc/contract/catalog';
 import {
+  VEHICLE_PATH,
+  VEHICLES_PATH,
+  type VehicleListQuery,
+  vehicleListQuerySchema,
+  vehicleListSchema,
+  vehicleSchema,
+} from '@sgc/contract/catalog';
+import {
+  CALENDAR_PATH,
+  CONTACT_PATH,
   contactReceiptSchema,
   contactSubmissionSchema,
+  FORM_TOKEN_PATH,
   formTokenSchema,
   PARTS_OF_DAY,
   REFERENCE_PARAMETER,
@@ -10,6 +20,7 @@ import {
   REQUEST_PARAMETER,
   requestDetailsSchema,
   requestStatusSchema,
+  STATUS_PATH,
   statusQuestionSchema,
 } from '@sgc/contract/leads';
 import { z } from 'zod';
@@ -90,7 +101,7 @@ export const openApiDocument = () => ({
       'Vehicles on offer, and messages to the dealer. Prices are in US dollars. Every refusal has the shape of Error.',
   },
   paths: {
-    '/api/vehicles': {
+    [VEHICLES_PATH]: {
       get: {
         summary: 'All vehicles, or those that are asked for, in the order the inventory shows them',
         parameters: [...listParameters, ifNoneMatch],
@@ -102,7 +113,7 @@ export const openApiDocument = () => ({
         },
       },
     },
-    '/api/vehicles/{id}': {
+    [VEHICLE_PATH]: {
       get: {
         summary: 'One vehicle',
         parameters: [
@@ -123,7 +134,7 @@ export const openApiDocument = () => ({
         },
       },
     },
-    '/api/contact': {
+    [CONTACT_PATH]: {
       post: {
         summary: 'Sends a message to the dealer',
         parameters: [
@@ -146,7 +157,7 @@ export const openApiDocument = () => ({
         },
       },
     },
-    '/api/contact/form-token': {
+    [FORM_TOKEN_PATH]: {
       get: {
         summary: 'A token that a form sends along: without one a message is stored and suspected, and not mailed',
         responses: {
@@ -155,7 +166,7 @@ export const openApiDocument = () => ({
         },
       },
     },
-    '/api/contact/status': {
+    [STATUS_PATH]: {
       post: {
         summary: 'Tells who knows a reference and its mail address what was asked, and whether it was answered',
         requestBody: { required: true, content: json('StatusQuestion') },
@@ -170,7 +181,7 @@ export const openApiDocument = () => ({
         },
       },
     },
-    '/api/contact/calendar': {
+    [CALENDAR_PATH]: {
       get: {
         summary: 'A wished day as an iCalendar file, tentative',
         parameters: calendarParameters,

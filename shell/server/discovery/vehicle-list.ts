@@ -1,4 +1,4 @@
-import { type Vehicle, vehicleListSchema } from '@sgc/contract/catalog';
+import { VEHICLES_PATH, type Vehicle, vehicleListSchema } from '@sgc/contract/catalog';
 import type { Logger } from 'pino';
 
 const LIMIT_MS = 5000;
@@ -18,7 +18,7 @@ export class VehicleLists {
   #known: (VehicleList & { readonly askedAt: string | undefined }) | undefined;
 
   constructor(apiOrigin: string, revision: () => string | undefined, log: Logger) {
-    this.#address = new URL('/api/vehicles', apiOrigin);
+    this.#address = new URL(VEHICLES_PATH, apiOrigin);
     this.#revision = revision;
     this.#log = log;
   }

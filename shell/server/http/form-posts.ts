@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { apiErrorSchema, type ErrorDetail } from '@sgc/contract/api';
 import {
+  CONTACT_PATH,
   contactReceiptSchema,
   FORM_TOKEN_FIELD,
   IDEMPOTENCY_HEADER,
@@ -47,7 +48,7 @@ export const takeFormPosts = async (
     const said = { ...submissionFrom(words), releaseSet };
     const key = keyOf(request.visitorAddress, JSON.stringify(said));
     const body = JSON.stringify({ ...said, [FORM_TOKEN_FIELD]: formToken });
-    const answer = await ask('/api/contact', request, body, contactReceiptSchema, {
+    const answer = await ask(CONTACT_PATH, request, body, contactReceiptSchema, {
       fallback: FALLBACK_ERROR,
       headers: { [IDEMPOTENCY_HEADER]: key },
     });

@@ -23,6 +23,9 @@ export const CALENDAR_PATH = '/api/contact/calendar';
 export const calendarAddress = (reference: string, wished: WishedDay): string =>
   withReference(CALENDAR_PATH, reference, wished);
 
+/** Path of the API that takes a message to the dealer. */
+export const CONTACT_PATH = '/api/contact';
+
 /** Path of the API that tells what was asked under a reference. */
 export const STATUS_PATH = '/api/contact/status';
 

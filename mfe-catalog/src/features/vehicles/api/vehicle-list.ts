@@ -1,6 +1,5 @@
-import type { Vehicle, VehicleListQuery } from '@sgc/contract/catalog';
+import { VEHICLES_PATH, type Vehicle, type VehicleListQuery } from '@sgc/contract/catalog';
 import type { ApiFetch } from '@sgc/contract/section';
-import { VEHICLES_PATH } from '../../../domain/api-paths.ts';
 
 const RETRIES = 3;
 

@@ -1,6 +1,5 @@
-import type { Vehicle } from '@sgc/contract/catalog';
+import { type Vehicle, vehiclePath } from '@sgc/contract/catalog';
 import type { ApiFetch, LoadOutcome, PageContext } from '@sgc/contract/section';
-import { vehiclePath } from '../../../domain/api-paths.ts';
 import { briefly } from './briefly.ts';
 import { handOver, outcomeOf } from './handover.ts';
 

@@ -1,7 +1,6 @@
-import { type Vehicle, vehicleIdSchema, vehicleSchema } from '@sgc/contract/catalog';
+import { type Vehicle, vehicleIdSchema, vehiclePath, vehicleSchema } from '@sgc/contract/catalog';
 import { VEHICLE_PARAMETER } from '@sgc/contract/leads';
 import type { ApiFetch, PageContext } from '@sgc/contract/section';
-import { vehiclePath } from '../../../domain/api-paths.ts';
 
 /** The form is worth more than the name of a cart: it does not wait longer for the catalog. */
 const LIMIT_MS = 1500;

@@ -1,5 +1,4 @@
-import { contactReceiptSchema, IDEMPOTENCY_HEADER } from '@sgc/contract/leads';
-import { CONTACT_PATH } from '../../../domain/api-paths.ts';
+import { CONTACT_PATH, contactReceiptSchema, IDEMPOTENCY_HEADER } from '@sgc/contract/leads';
 import { type Refusal, readRefusal } from '../../../domain/refusal.ts';
 import type { Sending } from '../../../domain/sending.ts';
 
