@@ -1,6 +1,6 @@
-import { createHash, createPublicKey, timingSafeEqual } from 'node:crypto';
+import { createPublicKey, timingSafeEqual } from 'node:crypto';
 import type { TrustedTypesPolicy } from '@sgc/contract/section';
-import { type AccessFile, keyTextOf, OPERATORS, SignatureKeys } from '@sgc/release-format';
+import { type AccessFile, keyTextOf, OPERATORS, SignatureKeys, tokenDigest } from '@sgc/release-format';
 import { SigstoreIdentities } from './sigstore-identities.ts';
 
 /** Somebody who showed a token or signed in. `scope` is a section, or `operators` for all of them. */
@@ -26,8 +26,6 @@ export const badKeyOf = ({ sections }: AccessFile): string | undefined => {
   const bad = keys.find(({ key }) => !isEd25519(key));
   return bad && `${bad.key} of ${bad.section} is not the base64 text of an Ed25519 public key (SPKI)`;
 };
-
-const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Knows the keys that sign each section's releases, and the tokens that operate them. */
 export class Access {
@@ -66,7 +64,7 @@ export class Access {
 
   /** Whose token it is. */
   personOf(token: string): Person | undefined {
-    const shown = digest(token);
+    const shown = Buffer.from(tokenDigest(token), 'hex');
     const found = this.#people.find((person) => timingSafeEqual(person.digest, shown));
     return found === undefined ? undefined : { name: found.name, scope: found.scope };
   }

@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { tokenDigest } from '@sgc/release-format';
 import type pg from 'pg';
 import type { Person } from './access.ts';
 
 const SIGNED_IN_HOURS = 8;
-
-const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Who has signed in with a browser. The browser holds a random token, the database its digest: signing out ends it. */
 export class Sessions {
@@ -23,7 +22,7 @@ export class Sessions {
     await this.#pool.query('DELETE FROM sessions WHERE expires < now()');
     await this.#pool.query(
       `INSERT INTO sessions (token, name, scope, expires) VALUES ($1, $2, $3, now() + make_interval(hours => $4))`,
-      [digestOf(token), name, scope, SIGNED_IN_HOURS],
+      [tokenDigest(token), name, scope, SIGNED_IN_HOURS],
     );
     return token;
   }
@@ -31,12 +30,12 @@ export class Sessions {
   async find(token: string): Promise<Person | undefined> {
     const { rows } = await this.#pool.query<Person>(
       'SELECT name, scope FROM sessions WHERE token = $1 AND expires > now()',
-      [digestOf(token)],
+      [tokenDigest(token)],
     );
     return rows[0];
   }
 
   async end(token: string): Promise<void> {
-    await this.#pool.query('DELETE FROM sessions WHERE token = $1', [digestOf(token)]);
+    await this.#pool.query('DELETE FROM sessions WHERE token = $1', [tokenDigest(token)]);
   }
 }

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { AuditEntry, CheckName } from '@sgc/contract/operations';
-import { Refusal, type StoredRelease } from '@sgc/release-format';
+import { Refusal, type StoredRelease, tokenDigest } from '@sgc/release-format';
 import { withPreview } from '../state/live-versions.ts';
 import type { StateStore } from '../state/state-store.ts';
 import type { Rollout } from './rollout.ts';
@@ -46,11 +46,10 @@ export class Previews {
     const failed = results.find(({ check, passed }) => !passed && !HARMLESS.has(check));
     if (failed !== undefined) throw new Refusal(failed.check, failed.reason ?? 'it failed');
     const token = randomBytes(24).toString('base64url');
-    const digest = createHash('sha256').update(token).digest('hex');
     const why = `until ${new Date(expires).toISOString()}`;
     const entry: AuditEntry = { at: new Date().toISOString(), who, what: 'preview', section, version, why };
     await this.#state.change((state) => ({
-      next: withPreview(state, { token: digest, section, version, expires }, Date.now()),
+      next: withPreview(state, { token: tokenDigest(token), section, version, expires }, Date.now()),
       entries: [entry],
       result: undefined,
     }));

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { shortDigest } from '@sgc/release-format';
 import * as z from 'zod';
 import { writeWhole } from '../disk/write-whole.ts';
 
@@ -26,8 +26,6 @@ export interface SourceChange {
   readonly from: string;
   readonly at: Date;
 }
-
-const digestOf = (content: string): string => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 /** When the only change came that there was; undefined if there were several, or nobody knows of one. */
 const timeOfChange = (before: PageRecord['madeOf'], sources: readonly PageSource[]): string | undefined => {
@@ -66,7 +64,7 @@ export class PageDates {
 
   /** Takes in what a page says now and what it is made of. */
   see(path: string, content: string, sources: readonly PageSource[]): void {
-    const digest = digestOf(content);
+    const digest = shortDigest(content);
     const madeOf = Object.fromEntries(sources.map(({ name, state }) => [name, state]));
     const known = this.#known.get(path);
     const changedAt = known?.digest === digest ? known.changedAt : known && timeOfChange(known.madeOf, sources);

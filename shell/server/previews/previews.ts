@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { type ReleaseSet, releaseSet, type ShellDescriptor } from '@sgc/release-format';
+import { type ReleaseSet, releaseSet, type ShellDescriptor, tokenDigest } from '@sgc/release-format';
 import type { RenderSettings, SetRenderer } from '@sgc/renderer/host';
 import { LRUCache } from 'lru-cache';
 import type { LiveSets } from '../live/live-sets.ts';
@@ -21,8 +20,6 @@ const RENDERERS = 3;
 
 /** A preview whose renderer does not start is not tried again for so long. */
 const REST_MS = 10_000;
-
-const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export interface PreviewsOptions {
   readonly shell: ShellDescriptor;
@@ -48,7 +45,7 @@ export class Previews {
 
   /** What a token shows; undefined if it is none of ours, or not any more. */
   async find(token: string): Promise<Preview | undefined> {
-    const digest = digestOf(token);
+    const digest = tokenDigest(token);
     const known = this.#known(digest);
     if (known !== undefined) return known;
     await this.#options.follower.catchUp();

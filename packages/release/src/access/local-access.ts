@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AccessFile, OPERATORS, publicKeyText, readSigningKey } from '@sgc/release-format';
+import { type AccessFile, OPERATORS, publicKeyText, readSigningKey, tokenDigest } from '@sgc/release-format';
 import {
   accessFileIn,
   readAccess,
@@ -12,7 +12,7 @@ import {
   withTokens,
   writeAccess,
 } from './access-file.ts';
-import { newToken, tokenDigest } from './token.ts';
+import { newToken } from './token.ts';
 
 /** Readable by their owner alone. */
 const SECRET_MODE = 0o600;

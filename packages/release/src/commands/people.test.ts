@@ -1,9 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accessFileSchema } from '@sgc/release-format';
+import { accessFileSchema, tokenDigest } from '@sgc/release-format';
 import { ensureLocalAccess } from '../access/local-access.ts';
-import { tokenDigest } from '../access/token.ts';
 import { allowSignIn, makeToken, revokeToken } from './people.ts';
 
 let keys: string;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { sectionNameSchema } from '@sgc/contract/section';
-import { type AccessFile, holderNameSchema, OPERATORS } from '@sgc/release-format';
+import { type AccessFile, holderNameSchema, OPERATORS, tokenDigest } from '@sgc/release-format';
 import * as z from 'zod/mini';
 import {
   accessFileIn,
@@ -11,7 +11,7 @@ import {
   withTokens,
   writeAccess,
 } from '../access/access-file.ts';
-import { newToken, tokenDigest } from '../access/token.ts';
+import { newToken } from '../access/token.ts';
 import { Failure } from '../failure.ts';
 
 export interface PeopleOptions {
