@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { apiErrorSchema } from '@sgc/contract/api';
 import { calendarIn, dayAfter } from '@sgc/contract/business';
 import { contactReceiptSchema, IDEMPOTENCY_HEADER } from '@sgc/contract/leads';
+import { DAY_MS } from '@sgc/contract/time';
 import { startApi, type TestApi } from './setup/api.ts';
 import { MESSAGE } from './setup/message.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ALL_BUT_DATE = [
   'clearImmediate',
   'clearInterval',

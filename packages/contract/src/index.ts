@@ -5,3 +5,4 @@ export * from './catalog/index.ts';
 export * from './leads/index.ts';
 export * from './operations/index.ts';
 export * from './section/index.ts';
+export * from './time/index.ts';

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { DAY_MS } from '@sgc/contract/time';
 import {
   allFiles,
   integrityOf,
@@ -25,7 +26,6 @@ import { STANDS_BY } from '../writer.ts';
 /** As much as all files of one release may have: one file of it has no more. */
 const FILE_LIMIT_BYTES = 64_000_000;
 const DESCRIPTOR_LIMIT_BYTES = 2_000_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_DAYS = 30;
 
 /** Where links to previews lead, at the site's address. */

@@ -1,7 +1,6 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import type { BusinessProfile } from '@sgc/contract/business';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@sgc/contract/time';
 
 /** Long enough for whoever keeps a copy; the standard asks for less than a year. */
 const VALID_DAYS = 180;

@@ -17,10 +17,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiRequests } from '../metrics/api-requests.ts';
 import { readAddress } from './address.ts';
+import { WRITE_LIMIT_MS } from './api-limits.ts';
 import type { Pages } from './pages.ts';
-
-/** The API answers a message within four seconds, stored or refused. */
-const LIMIT_MS = 4500;
 
 const FALLBACK_ERROR = 'Failed to send message. Please try again.';
 const NOT_ASKED = 'We cannot look it up at the moment. Please try again, or call us.';
@@ -111,7 +109,7 @@ const askOf =
           'content-type': 'application/json',
         },
         body,
-        signal: AbortSignal.timeout(LIMIT_MS),
+        signal: AbortSignal.timeout(WRITE_LIMIT_MS),
       });
       answered = response.status;
       const answer: unknown = await response.json();

@@ -6,10 +6,7 @@ import { TRACE_HEADERS } from '@sgc/observability/tracing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Agent, type Dispatcher } from 'undici';
 import type { ApiRequests } from '../metrics/api-requests.ts';
-
-/** Until the API's answer begins; it answers reads within 1.2 seconds and messages within 4, whatever its database does. */
-const READ_LIMIT_MS = 1500;
-const WRITE_LIMIT_MS = 4500;
+import { READ_LIMIT_MS, WRITE_LIMIT_MS } from './api-limits.ts';
 
 /** An API that is there accepts connections at once. */
 const CONNECT_LIMIT_MS = 1000;

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@sgc/contract/time';
 import { AddressLimit } from '@sgc/http-hardening';
 import { RenderFailure } from '@sgc/renderer/host';
-
-const MINUTE_MS = 60_000;
 
 /** An address asked for pages with ever other parameters: nothing speaks against the pages. */
 export class TooManyVariants extends RenderFailure {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@sgc/contract/time';
 import { AddressLimit } from '@sgc/http-hardening';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
@@ -17,8 +18,6 @@ import { ViewLog } from './view-log.ts';
 import type { ViewTokens } from './view-tokens.ts';
 
 const BODY_LIMIT_BYTES = 8192;
-
-const MINUTE_MS = 60_000;
 
 export interface ReportParts {
   readonly counting: Counting & {

@@ -1,4 +1,4 @@
-import type { PageHead, PageResolution } from '@sgc/contract/section';
+import { DATA_FRESH_MS, type PageHead, type PageResolution } from '@sgc/contract/section';
 import type { DehydratedState } from '@tanstack/react-query';
 import { tokenOf } from '../reporting/view-token.ts';
 
@@ -16,9 +16,6 @@ export interface PageAnswer {
   readonly token: string | undefined;
 }
 
-/** As long as data counts as fresh: the answer holds data, and what describes it. */
-const FRESH_MS = 5 * 60 * 1000;
-
 const known = new Map<string, { readonly askedAt: number; readonly answer: Promise<PageAnswer> }>();
 
 const ask = async (url: string): Promise<PageAnswer> => {
@@ -34,7 +31,7 @@ const ask = async (url: string): Promise<PageAnswer> => {
 export const askForPage = (set: string, address: string): Promise<PageAnswer> => {
   const url = `/_shell/sets/${set}/page?address=${encodeURIComponent(address)}`;
   const asked = known.get(url);
-  if (asked !== undefined && Date.now() - asked.askedAt < FRESH_MS) return asked.answer;
+  if (asked !== undefined && Date.now() - asked.askedAt < DATA_FRESH_MS) return asked.answer;
   const answer = ask(url);
   known.set(url, { askedAt: Date.now(), answer });
   answer.catch(() => known.delete(url));

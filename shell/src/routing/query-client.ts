@@ -1,7 +1,5 @@
-import type { ApiFetch } from '@sgc/contract/section';
+import { type ApiFetch, DATA_FRESH_MS } from '@sgc/contract/section';
 import { QueryClient } from '@tanstack/react-query';
-
-const FRESH_FOR_MS = 5 * 60 * 1000;
 
 /**
  * The query cache of a visit or of one rendering: data is fresh for five minutes, a failed query is tried again
@@ -11,7 +9,7 @@ export const createQueryClient = (api: ApiFetch, retry: number): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: FRESH_FOR_MS,
+        staleTime: DATA_FRESH_MS,
         retry,
         queryFn: async ({ queryKey, signal }) => {
           const response = await api(String(queryKey[0]), { signal });

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@sgc/contract/time';
 import type { ImapFlow, MailboxObject } from 'imapflow';
 
 const DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LIMIT_MS = 20_000;
 const PORTS: Readonly<Record<string, number>> = { 'imaps:': 993, 'imap:': 143 };
 

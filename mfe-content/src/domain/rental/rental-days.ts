@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '@sgc/contract/time';
+
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** A day as a date field writes it. */

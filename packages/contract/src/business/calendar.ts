@@ -1,8 +1,8 @@
+import { DAY_MS } from '../time/durations.ts';
 import type { Holiday } from './holiday.schema.ts';
 import type { OpeningHours } from './opening-hours.schema.ts';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY_PATTERN = /^\d{4}-\d\d-\d\d$/;
 
 const atMidnight = (day: string): Date => new Date(`${day}T00:00:00Z`);

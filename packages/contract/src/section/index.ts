@@ -1,5 +1,6 @@
 export * from './api-use.ts';
 export * from './budget.schema.ts';
+export * from './data-freshness.ts';
 export * from './data-owners.ts';
 export * from './fragment.schema.ts';
 export * from './fragment-parts.ts';

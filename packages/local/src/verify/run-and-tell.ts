@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { MINUTE_MS } from '@sgc/contract/time';
 import { run } from '../process/run.ts';
 import { ROOT } from '../root.ts';
 import { type Ended, type Running, runSteps } from './schedule.ts';
@@ -6,8 +7,6 @@ import type { Step } from './steps.ts';
 
 /** As many steps as there are processors: with more of them tests of time limits would wait for one another. */
 const PLACES = availableParallelism();
-
-const MINUTE_MS = 60_000;
 
 /** Twice what the longest of its kind takes: a step that hangs is ended, and what it printed shows where. */
 const limitOf = ({ alone }: Step): number => (alone ? 25 : 22) * MINUTE_MS;

@@ -1,11 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '@sgc/contract/time';
 import { accessFileSchema, keyTextOf, publicKeyText, readSigningKey } from '@sgc/release-format';
 import { ensureLocalAccess, keyFile } from '../access/local-access.ts';
 import { rotateKey } from './keys.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let keys: string;
 let file: string;

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { DAY_MS } from '@sgc/contract/time';
 import { keyFile, renewKey } from '../access/local-access.ts';
 import { Failure } from '../failure.ts';
 import type { CommonOptions } from './settings.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `rotate-key`: a new key for a section; the ones before it go on signing for some days, so that pipelines have time. */
 export const rotateKey = (

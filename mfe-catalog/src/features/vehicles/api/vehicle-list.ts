@@ -1,13 +1,10 @@
 import { VEHICLES_PATH, type Vehicle, type VehicleListQuery } from '@sgc/contract/catalog';
-import type { ApiFetch } from '@sgc/contract/section';
+import { type ApiFetch, DATA_FRESH_MS } from '@sgc/contract/section';
 
 const RETRIES = 3;
 
 /** The last list and its entity tag: asking again for an unchanged one costs an empty answer and no parsing. */
 let kept: { readonly tag: string; readonly vehicles: Vehicle[] } | undefined;
-
-/** As long as data counts as fresh elsewhere on the site. */
-const FRESH_MS = 5 * 60 * 1000;
 
 /** An answer that was asked for ahead, as it came: a visitor who never opens the list pays for no schema and no reading. */
 let ahead: { readonly askedAt: number; readonly answer: Promise<Response | undefined> } | undefined;
@@ -29,7 +26,7 @@ export const prefetchVehicles = (api: ApiFetch): void => {
 const takeAhead = (): Promise<Response | undefined> | undefined => {
   const taken = ahead;
   ahead = undefined;
-  return taken !== undefined && Date.now() - taken.askedAt < FRESH_MS ? taken.answer : undefined;
+  return taken !== undefined && Date.now() - taken.askedAt < DATA_FRESH_MS ? taken.answer : undefined;
 };
 
 const failure = (what: string | number): Error => new Error(`Failed to fetch vehicles: ${what}`);
