@@ -1,7 +1,7 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { telephoneHref } from '@sgc/contract/business';
 import type { PageProps } from '@sgc/contract/section';
-import { ButtonLink, Hero } from '@sgc/ui';
+import { CallActions, Hero } from '@sgc/ui';
 import { benefitsOf } from '../content/brand-copy.ts';
 import { DENAGO } from '../content/denago.ts';
 import { useFromVehicles } from '../features/vehicles/api/use-from-vehicles.ts';
@@ -23,12 +23,11 @@ export default function DenagoPage({ business }: PageProps) {
         lead={DENAGO.lead}
         media={<BrandFace model={DENAGO.faces.head} />}
         actions={
-          <>
-            <ButtonLink href={telephoneHref(business.phone)}>Call {business.phone}</ButtonLink>
-            <ButtonLink href={ADDRESSES.inventory} variant="outline">
-              View Inventory
-            </ButtonLink>
-          </>
+          <CallActions
+            phone={business.phone}
+            phoneHref={telephoneHref(business.phone)}
+            next={{ href: ADDRESSES.inventory, label: 'View Inventory' }}
+          />
         }
       />
       <Benefits

@@ -1,7 +1,7 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { telephoneHref } from '@sgc/contract/business';
 import type { PageProps } from '@sgc/contract/section';
-import { Badge, ButtonLink, Hero } from '@sgc/ui';
+import { Badge, CallActions, Hero } from '@sgc/ui';
 import { benefitsOf } from '../content/brand-copy.ts';
 import { EVOLUTION, EVOLUTION_DRIVE } from '../content/evolution.ts';
 import { useFromVehicles } from '../features/vehicles/api/use-from-vehicles.ts';
@@ -24,12 +24,11 @@ export default function EvolutionPage({ business }: PageProps) {
         lead={EVOLUTION.lead}
         media={<BrandFace model={EVOLUTION.faces.head} />}
         actions={
-          <>
-            <ButtonLink href={telephoneHref(business.phone)}>Call {business.phone}</ButtonLink>
-            <ButtonLink href={ADDRESSES.inventory} variant="outline">
-              View EVOLUTION Models
-            </ButtonLink>
-          </>
+          <CallActions
+            phone={business.phone}
+            phoneHref={telephoneHref(business.phone)}
+            next={{ href: ADDRESSES.inventory, label: 'View EVOLUTION Models' }}
+          />
         }
       />
       <Benefits

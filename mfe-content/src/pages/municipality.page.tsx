@@ -2,7 +2,7 @@ import { ADDRESSES, municipalityAddress } from '@sgc/contract/addresses';
 import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
 import type { PageContext, PageProps } from '@sgc/contract/section';
 import type { MarkdownDocument } from '@sgc/markdown/document';
-import { Breadcrumb, ButtonLink, Card, Grid, Hero, Prose, Section, Stack } from '@sgc/ui';
+import { Breadcrumb, CallActions, Card, Grid, Hero, Prose, Section, Stack } from '@sgc/ui';
 import { useQuery } from '@tanstack/react-query';
 import { fill, type Tokens } from '../content/fill.ts';
 import { findMunicipality, MUNICIPALITIES, type Municipality } from '../domain/municipality/municipality.ts';
@@ -62,12 +62,11 @@ const Place = ({ place, own, common, quoted, business }: PlaceProps) => {
         title={`Golf carts in ${place.name}`}
         lead={fill(common.meta.lead ?? '', tokens)}
         actions={
-          <>
-            <ButtonLink href={telephoneHref(business.phone)}>Call {business.phone}</ButtonLink>
-            <ButtonLink href={ADDRESSES.inventory} variant="outline">
-              View Inventory
-            </ButtonLink>
-          </>
+          <CallActions
+            phone={business.phone}
+            phoneHref={telephoneHref(business.phone)}
+            next={{ href: ADDRESSES.inventory, label: 'View Inventory' }}
+          />
         }
         media={
           <CountyMap

@@ -2,7 +2,7 @@ import { ADDRESSES } from '@sgc/contract/addresses';
 import { telephoneHref } from '@sgc/contract/business';
 import { REFERENCE_PARAMETER, readLeadReference, readWishedDay } from '@sgc/contract/leads';
 import type { PageProps } from '@sgc/contract/section';
-import { ButtonLink, Cluster, Hero, Notice, Section, SectionHeader, Stack, Steps } from '@sgc/ui';
+import { ButtonLink, CallActions, Cluster, Hero, Notice, Section, SectionHeader, Stack, Steps } from '@sgc/ui';
 import { NEXT_STEPS, REQUEST_STEPS, RESPONSE } from '../content/thank-you.ts';
 import { Branches } from '../features/reach/branches.tsx';
 import { Wish } from '../features/wish/wish.tsx';
@@ -23,12 +23,11 @@ export default function ThankYouPage({ business, search }: PageProps) {
         }
         actions={
           reference === undefined ? (
-            <>
-              <ButtonLink href={telephoneHref(business.phone)}>Call {business.phone}</ButtonLink>
-              <ButtonLink href={ADDRESSES.contact} variant="outline">
-                Contact us
-              </ButtonLink>
-            </>
+            <CallActions
+              phone={business.phone}
+              phoneHref={telephoneHref(business.phone)}
+              next={{ href: ADDRESSES.contact, label: 'Contact us' }}
+            />
           ) : (
             <Stack>
               <p>

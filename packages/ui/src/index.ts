@@ -24,6 +24,7 @@ export * from './error-summary/error-summary.tsx';
 export * from './facts/facts.tsx';
 export * from './field/field.tsx';
 export * from './field/select.tsx';
+export * from './hero/call-actions.tsx';
 export * from './hero/hero.tsx';
 export * from './hours/hours.tsx';
 export type { OpenNow } from './hours/open-now.ts';

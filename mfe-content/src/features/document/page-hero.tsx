@@ -1,6 +1,6 @@
 import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
 import type { MarkdownDocument } from '@sgc/markdown/document';
-import { ButtonLink, Hero } from '@sgc/ui';
+import { CallActions, Hero } from '@sgc/ui';
 import { fill, type Tokens } from '../../content/fill.ts';
 
 /** Properties of {@link PageHero}. */
@@ -18,14 +18,7 @@ export const PageHero = ({ document: { meta }, tokens, business, next, picture }
   <Hero
     title={fill(meta.heading ?? '', tokens)}
     lead={fill(meta.lead ?? '', tokens)}
-    actions={
-      <>
-        <ButtonLink href={telephoneHref(business.phone)}>Call {business.phone}</ButtonLink>
-        <ButtonLink href={next.href} variant="outline">
-          {next.label}
-        </ButtonLink>
-      </>
-    }
+    actions={<CallActions phone={business.phone} phoneHref={telephoneHref(business.phone)} next={next} />}
     media={<img src={picture} alt="" width={800} height={600} />}
   />
 );
