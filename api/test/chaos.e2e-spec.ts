@@ -1,4 +1,4 @@
-import { runChaos } from '../proof/chaos/run-chaos.ts';
+import { runChaos } from '../stress/chaos/run-chaos.ts';
 
 test('no acknowledged lead is missing, doubled or unmailed while everything is killed', async () => {
   const result = await runChaos({ submissions: 300, killEvery: 50, atOnce: 8, seed: 20_261_120, log: () => undefined });

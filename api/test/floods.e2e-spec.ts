@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contactReceiptSchema } from '@sgc/contract/leads';
-import { runFlood } from '../proof/flood/run-flood.ts';
+import { runFlood } from '../stress/flood/run-flood.ts';
 import { newDatabase, startApi, type TestApi } from './setup/api.ts';
 import { MESSAGE } from './setup/message.ts';
 

@@ -10,7 +10,7 @@ import { shellDescriptorSchema } from '@sgc/release-format';
 import { apiFetcher, DEFAULT_RENDER_LIMITS } from '@sgc/renderer/host';
 import type * as z from 'zod/mini';
 import { readConfig, type ShellConfig } from './config/config.ts';
-import { PageDates } from './discovery/page-dates.ts';
+import { PageDates } from './crawlers/page-dates.ts';
 import { PersistedValue } from './disk/persisted-value.ts';
 import { Audiences } from './http/audience.ts';
 import { DataRevisions } from './http/data-revisions.ts';

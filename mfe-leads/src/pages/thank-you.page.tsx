@@ -4,8 +4,8 @@ import { REFERENCE_PARAMETER, readLeadReference, readWishedDay } from '@sgc/cont
 import type { PageProps } from '@sgc/contract/section';
 import { ButtonLink, CallActions, Cluster, Hero, Notice, Section, SectionHeader, Stack, Steps } from '@sgc/ui';
 import { NEXT_STEPS, REQUEST_STEPS, RESPONSE } from '../content/thank-you.ts';
+import { PreferredDay } from '../features/preferred-day/preferred-day.tsx';
 import { Branches } from '../features/reach/branches.tsx';
-import { Wish } from '../features/wish/wish.tsx';
 import styles from './thank-you.module.css';
 
 export default function ThankYouPage({ business, search }: PageProps) {
@@ -34,7 +34,7 @@ export default function ThankYouPage({ business, search }: PageProps) {
                 Your reference number is <strong className={styles.reference}>{reference}</strong>. Have it at hand when
                 you call.
               </p>
-              <Wish reference={reference} wished={wished} />
+              <PreferredDay reference={reference} wished={wished} />
             </Stack>
           )
         }

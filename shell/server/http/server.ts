@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ShellConfig } from '../config/config.ts';
-import type { PageDates } from '../discovery/page-dates.ts';
+import type { PageDates } from '../crawlers/page-dates.ts';
 import type { KnownSets } from '../live/known-sets.ts';
 import type { LiveSets } from '../live/live-sets.ts';
 import type { LiveTrial } from '../live/live-trial.ts';
@@ -18,7 +18,7 @@ import { createApp } from './app.ts';
 import type { FindAsset } from './assets.ts';
 import type { DataRevisions } from './data-revisions.ts';
 import { serveDevelopment } from './development.ts';
-import { serveDiscovery } from './discovery.ts';
+import { serveCrawlers } from './crawlers.ts';
 import { serveHealth } from './health.ts';
 import type { Pages } from './pages.ts';
 import { servePreviews } from './previews.ts';
@@ -68,7 +68,7 @@ export const createServer = async (parts: ShellParts): Promise<FastifyInstance> 
   await takeReports(app, { counting, errors, tokens, known, isKept, limit, silentAfterMs });
   serveMetrics(app, metrics.registry, { isOpen: config.openMetrics, token: config.metricsToken });
   await servePreviews(app, previews);
-  serveDiscovery(app, parts);
+  serveCrawlers(app, parts);
   await serveVisitors(app, { config, findAsset, pages, apiRequests, tokens, findSet });
   return app;
 };

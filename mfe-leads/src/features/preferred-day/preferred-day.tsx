@@ -1,19 +1,19 @@
 import { calendarAddress, requestStatusAddress, type WishedDay } from '@sgc/contract/leads';
 import { ButtonLink, Cluster, Stack } from '@sgc/ui';
-import { wishInWords } from './wish-words.ts';
+import { preferredDayInWords } from './preferred-day-words.ts';
 
-interface WishProps {
+interface PreferredDayProps {
   readonly reference: string;
   /** Undefined for a message. */
   readonly wished: WishedDay | undefined;
 }
 
-/** What was wished for, its day for the visitor's calendar, and where to look later. */
-export const Wish = ({ reference, wished }: WishProps) => (
+/** What was asked for, its preferred day for the visitor's calendar, and where to look later. */
+export const PreferredDay = ({ reference, wished }: PreferredDayProps) => (
   <Stack>
     {wished === undefined ? null : (
       <p>
-        <strong>{wishInWords(wished)}</strong>
+        <strong>{preferredDayInWords(wished)}</strong>
         {wished.day === undefined ? null : ' (not confirmed yet)'}
       </p>
     )}

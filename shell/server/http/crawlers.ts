@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { FEEDS, SITE_FILES } from '@sgc/contract/addresses';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/config.ts';
-import { type FeedRow, feedRows } from '../discovery/feeds/feed-row.ts';
-import { jsonFeed } from '../discovery/feeds/json-feed.ts';
-import { shoppingFeed } from '../discovery/feeds/shopping-feed.ts';
-import type { PageDates, SourceChange } from '../discovery/page-dates.ts';
-import { robotsTxt } from '../discovery/robots.ts';
-import { securityTxt } from '../discovery/security-txt.ts';
-import { sitemapXml } from '../discovery/sitemap.ts';
-import { sitemapEntries, vehicleEntries } from '../discovery/sitemap-entries.ts';
-import { type VehicleList, VehicleLists } from '../discovery/vehicle-list.ts';
-import { webManifest } from '../discovery/web-manifest.ts';
+import { type FeedRow, feedRows } from '../crawlers/feeds/feed-row.ts';
+import { jsonFeed } from '../crawlers/feeds/json-feed.ts';
+import { shoppingFeed } from '../crawlers/feeds/shopping-feed.ts';
+import type { PageDates, SourceChange } from '../crawlers/page-dates.ts';
+import { robotsTxt } from '../crawlers/robots.ts';
+import { securityTxt } from '../crawlers/security-txt.ts';
+import { sitemapXml } from '../crawlers/sitemap.ts';
+import { sitemapEntries, vehicleEntries } from '../crawlers/sitemap-entries.ts';
+import { type VehicleList, VehicleLists } from '../crawlers/vehicle-list.ts';
+import { webManifest } from '../crawlers/web-manifest.ts';
 import type { LiveSets } from '../live/live-sets.ts';
 import type { FeedFollower } from '../registry-client/feed-follower.ts';
 import type { DataRevisions } from './data-revisions.ts';
@@ -22,7 +22,7 @@ import { SITE_FOLDER } from './site-files.ts';
 const A_DAY = 'public, max-age=86400';
 const FIVE_MINUTES = 'public, max-age=300';
 
-export interface DiscoveryParts {
+export interface CrawlerParts {
   readonly config: ShellConfig;
   readonly sets: Pick<LiveSets, 'live'>;
   readonly pages: Pages;
@@ -32,9 +32,9 @@ export interface DiscoveryParts {
 }
 
 /** Serves what search engines and other programs find the site by: sitemap, robots, manifest and feeds. */
-export const serveDiscovery = (
+export const serveCrawlers = (
   app: FastifyInstance,
-  { config, sets, pages, dates, revisions, follower }: DiscoveryParts,
+  { config, sets, pages, dates, revisions, follower }: CrawlerParts,
 ): void => {
   const { business } = config;
   const lists = new VehicleLists(config.apiOrigin, () => revisions.current.catalog, app.log as never);

@@ -14,7 +14,7 @@ const bodyOf = (token: string): string =>
     email: 'visitor@example.com',
     phone: '570-555-0100',
     interest: 'general',
-    message: `Submission ${token} of the proof`,
+    message: `Submission ${token} of the run`,
   });
 
 /** One browser that does not give up: sends until it is told that the message is stored. */

@@ -60,7 +60,7 @@ const main = async (): Promise<void> => {
     return program;
   };
   const api = await readyUrl(start('dist/main.js'));
-  const bare = await listeningUrl(start('proof/throughput/bare-server.ts'));
+  const bare = await listeningUrl(start('stress/throughput/bare-server.ts'));
   const rounds: { api: number; bare: number; ratio: number }[] = [];
   // Compiled and with warm caches, both, before it counts.
   for (const url of [api, bare]) await perSecond(url);
