@@ -22,7 +22,7 @@ import { withBuiltFiles } from './live/built-files.ts';
 import { assetFinder } from './live/find-asset.ts';
 import { KnownSets } from './live/known-sets.ts';
 import { LiveSets } from './live/live-sets.ts';
-import { LiveTrial } from './live/live-trial.ts';
+import { ReadinessCheck } from './live/readiness-check.ts';
 import { RetainedFiles } from './live/retained-files.ts';
 import { isRetainedIn } from './live/retained-versions.ts';
 import { SetFollower } from './live/set-follower.ts';
@@ -94,7 +94,7 @@ const start = async (): Promise<void> => {
     log,
   });
   const setFollower = new SetFollower({ shell, cache, record, sets, files, render });
-  const trial = new LiveTrial({ sets, record, log });
+  const readinessCheck = new ReadinessCheck({ sets, record, log });
   const previews = new Previews({ shell, sets, follower, cache, record, render });
   const known = new KnownSets({ shell, sets, isKept, follower, cache });
   const telemetry = new Telemetry({ client, metrics, intervalMs: config.telemetryIntervalMs, log });
@@ -123,7 +123,7 @@ const start = async (): Promise<void> => {
     shellVersion: shell.version,
     sets,
     setFollower,
-    trial,
+    readinessCheck,
     follower,
     known,
     previews,
@@ -149,7 +149,7 @@ const start = async (): Promise<void> => {
   follower.onFeed(heed);
   sets.onSwitch(() => {
     metrics.keepOnly(isKept);
-    trial.begin();
+    readinessCheck.begin();
   });
 
   const stop = async (): Promise<void> => {
@@ -157,7 +157,7 @@ const start = async (): Promise<void> => {
     setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref();
     follower.stop();
     revisions.stop();
-    trial.stop();
+    readinessCheck.stop();
     await app.close();
     await Promise.all([telemetry.stop(), places.stop(), store.flush(), setFollower.stop()]);
     previews.close();

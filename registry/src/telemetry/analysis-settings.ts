@@ -11,9 +11,9 @@ export const analysisEnvironment = {
   WATCH_RATIO: z.coerce.number().gt(1).max(100).default(DEFAULT_SEQUENTIAL_TEST.ratio),
   WATCH_DIFFERENCE: probability.default(DEFAULT_SEQUENTIAL_TEST.difference),
   WATCH_FLOOR: probability.default(DEFAULT_SEQUENTIAL_TEST.floor),
-  WATCH_MINIMUM_TRIALS: z.coerce.number().int().min(1).max(10_000).default(DEFAULT_SEQUENTIAL_TEST.minimumTrials),
-  /** Trials of one version that count from one visitor within the window. */
-  WATCH_TRIALS_PER_ADDRESS: z.coerce.number().int().min(1).max(1000).default(3),
+  WATCH_MINIMUM_OUTCOMES: z.coerce.number().int().min(1).max(10_000).default(DEFAULT_SEQUENTIAL_TEST.minimumOutcomes),
+  /** Outcomes of one version that count from one visitor within the window. */
+  WATCH_OUTCOMES_PER_ADDRESS: z.coerce.number().int().min(1).max(1000).default(3),
   WATCH_WINDOW_MS: z.coerce.number().int().min(1000).max(86_400_000).default(600_000),
   /** Of so many visitors failures must come before a version is called worse. */
   WATCH_FAILING_ADDRESSES: z.coerce.number().int().min(1).max(1000).default(3),
@@ -27,8 +27,8 @@ export const analysisSettings = (environment: z.infer<typeof environmentSchema>)
   ratio: environment.WATCH_RATIO,
   difference: environment.WATCH_DIFFERENCE,
   floor: environment.WATCH_FLOOR,
-  minimumTrials: environment.WATCH_MINIMUM_TRIALS,
-  trialsPerVisitor: environment.WATCH_TRIALS_PER_ADDRESS,
+  minimumOutcomes: environment.WATCH_MINIMUM_OUTCOMES,
+  outcomesPerVisitor: environment.WATCH_OUTCOMES_PER_ADDRESS,
   windowMs: environment.WATCH_WINDOW_MS,
   failingVisitors: environment.WATCH_FAILING_ADDRESSES,
 });

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
-import { DEFAULT_SEQUENTIAL_TEST, expectedRate, sequentialTest, type Trials, type Verdict } from './sequential-test.ts';
+import {
+  DEFAULT_SEQUENTIAL_TEST,
+  expectedRate,
+  type Outcomes,
+  sequentialTest,
+  type Verdict,
+} from './sequential-test.ts';
 
-const NONE: Trials = { trials: 0, failures: 0 };
+const NONE: Outcomes = { outcomes: 0, failures: 0 };
 
 /** A generator of numbers from 0 to 1 that gives the same ones in every run (mulberry32). */
 const seeded = (seed: number) => {
@@ -14,43 +20,43 @@ const seeded = (seed: number) => {
   };
 };
 
-const outcomesOf = (random: () => number, rate: number, trials: number): Trials => ({
-  trials,
-  failures: Array.from({ length: trials }, random).filter((number) => number < rate).length,
+const outcomesOf = (random: () => number, rate: number, outcomes: number): Outcomes => ({
+  outcomes,
+  failures: Array.from({ length: outcomes }, random).filter((number) => number < rate).length,
 });
 
-/** Watches a version trial by trial until it is called worse, or for so many trials. */
-const watched = (random: () => number, rate: number, predecessor: Trials, atMost: number): [Verdict, number] => {
+/** Watches a version outcome by outcome until it is called worse, or for so many outcomes. */
+const watched = (random: () => number, rate: number, predecessor: Outcomes, atMost: number): [Verdict, number] => {
   let failures = 0;
-  for (let trials = 1; trials <= atMost; trials += 1) {
+  for (let outcomes = 1; outcomes <= atMost; outcomes += 1) {
     if (random() >= rate) continue;
     failures += 1;
     // Only a failure can make it worse.
-    if (sequentialTest({ trials, failures }, predecessor) === 'worse') return ['worse', trials];
+    if (sequentialTest({ outcomes, failures }, predecessor) === 'worse') return ['worse', outcomes];
   }
-  return [sequentialTest({ trials: atMost, failures }, predecessor), atMost];
+  return [sequentialTest({ outcomes: atMost, failures }, predecessor), atMost];
 };
 
 test('one error among ten visits decides nothing, nor does one among a hundred', () => {
-  expect(sequentialTest({ trials: 10, failures: 1 }, { trials: 1000, failures: 0 })).toBe('undecided');
-  expect(sequentialTest({ trials: 100, failures: 1 }, { trials: 1000, failures: 0 })).toBe('healthy');
+  expect(sequentialTest({ outcomes: 10, failures: 1 }, { outcomes: 1000, failures: 0 })).toBe('undecided');
+  expect(sequentialTest({ outcomes: 100, failures: 1 }, { outcomes: 1000, failures: 0 })).toBe('healthy');
 });
 
 test('a version that fails every time is worse as soon as anything may be decided', () => {
-  expect(sequentialTest({ trials: 19, failures: 19 }, NONE)).toBe('undecided');
-  expect(sequentialTest({ trials: 20, failures: 20 }, NONE)).toBe('worse');
+  expect(sequentialTest({ outcomes: 19, failures: 19 }, NONE)).toBe('undecided');
+  expect(sequentialTest({ outcomes: 20, failures: 20 }, NONE)).toBe('worse');
 });
 
-test('a version that fails in a fifth of the trials is found within a few dozen of them', () => {
+test('a version that fails in a fifth of its outcomes is found within a few dozen of them', () => {
   const random = seeded(1);
-  const runs = Array.from({ length: 400 }, () => watched(random, 0.2, { trials: 500, failures: 5 }, 200));
-  const found = runs.filter(([verdict]) => verdict === 'worse').map(([, trials]) => trials);
+  const runs = Array.from({ length: 400 }, () => watched(random, 0.2, { outcomes: 500, failures: 5 }, 200));
+  const found = runs.filter(([verdict]) => verdict === 'worse').map(([, outcomes]) => outcomes);
   expect(found.length / runs.length).toBeGreaterThan(1 - DEFAULT_SEQUENTIAL_TEST.beta);
   expect(found.sort((a, b) => a - b)[Math.floor(found.length / 2)]).toBeLessThan(36);
 });
 
 test.each([0, 0.01, 0.05, 0.2, 0.5])(
-  'of versions that fail as often as their predecessor, a rate of %d, hardly more than alpha are called worse in 1,000 trials',
+  'of versions that fail as often as their predecessor, a rate of %d, hardly more than alpha are called worse in 1,000 outcomes',
   (rate) => {
     const random = seeded(2);
     const runs = 500;
@@ -65,16 +71,16 @@ test.each([0, 0.01, 0.05, 0.2, 0.5])(
   },
 );
 
-const trialsArbitrary = fc
-  .record({ trials: fc.nat(5000), share: fc.double({ min: 0, max: 1, noNaN: true }) })
-  .map(({ trials, share }) => ({ trials, failures: Math.floor(trials * share) }));
+const outcomesArbitrary = fc
+  .record({ outcomes: fc.nat(5000), share: fc.double({ min: 0, max: 1, noNaN: true }) })
+  .map(({ outcomes, share }) => ({ outcomes, failures: Math.floor(outcomes * share) }));
 
 test('one more failure instead of a success never makes a version look better', () => {
   const order: Verdict[] = ['healthy', 'undecided', 'worse'];
   fc.assert(
-    fc.property(trialsArbitrary, trialsArbitrary, ({ trials, failures }, predecessor) => {
-      const more = { trials, failures: Math.min(trials, failures + 1) };
-      const before = order.indexOf(sequentialTest({ trials, failures }, predecessor));
+    fc.property(outcomesArbitrary, outcomesArbitrary, ({ outcomes, failures }, predecessor) => {
+      const more = { outcomes, failures: Math.min(outcomes, failures + 1) };
+      const before = order.indexOf(sequentialTest({ outcomes, failures }, predecessor));
       expect(order.indexOf(sequentialTest(more, predecessor))).toBeGreaterThanOrEqual(before);
     }),
   );
@@ -82,21 +88,21 @@ test('one more failure instead of a success never makes a version look better', 
 
 test('a version without a failure is never worse, one that fails far less often than its predecessor neither', () => {
   fc.assert(
-    fc.property(fc.nat(5000), trialsArbitrary, (trials, predecessor) => {
-      expect(sequentialTest({ trials, failures: 0 }, predecessor)).not.toBe('worse');
+    fc.property(fc.nat(5000), outcomesArbitrary, (outcomes, predecessor) => {
+      expect(sequentialTest({ outcomes, failures: 0 }, predecessor)).not.toBe('worse');
     }),
   );
-  expect(sequentialTest({ trials: 300, failures: 30 }, { trials: 1000, failures: 300 })).toBe('healthy');
+  expect(sequentialTest({ outcomes: 300, failures: 30 }, { outcomes: 1000, failures: 300 })).toBe('healthy');
 });
 
 test('the expected rate lies between the floor and 1, and follows a predecessor of whom much is known', () => {
   fc.assert(
-    fc.property(trialsArbitrary, (predecessor) => {
+    fc.property(outcomesArbitrary, (predecessor) => {
       const rate = expectedRate(predecessor, DEFAULT_SEQUENTIAL_TEST);
       expect(rate).toBeGreaterThanOrEqual(DEFAULT_SEQUENTIAL_TEST.floor);
       expect(rate).toBeLessThan(1);
     }),
   );
-  expect(expectedRate({ trials: 10_000, failures: 1000 }, DEFAULT_SEQUENTIAL_TEST)).toBeCloseTo(0.1, 2);
-  expect(expectedRate({ trials: 2, failures: 1 }, DEFAULT_SEQUENTIAL_TEST)).toBeLessThan(0.1);
+  expect(expectedRate({ outcomes: 10_000, failures: 1000 }, DEFAULT_SEQUENTIAL_TEST)).toBeCloseTo(0.1, 2);
+  expect(expectedRate({ outcomes: 2, failures: 1 }, DEFAULT_SEQUENTIAL_TEST)).toBeLessThan(0.1);
 });

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { tallySchema, type VersionTally } from './traffic-analysis.ts';
+import * as z from 'zod/mini';
+import { type Tally, tallySchema, type VersionTally } from './traffic-analysis.ts';
 
 interface Row {
   readonly section: string;
@@ -7,10 +8,27 @@ interface Row {
   readonly counted: unknown;
 }
 
+/** Rows call outcomes `trials`: a replica of the release before reads and writes them too. */
+const rowEvidenceSchema = z.looseObject({ trials: z.unknown() });
+const rowSchema = z.looseObject({ server: z.optional(rowEvidenceSchema), browser: z.optional(rowEvidenceSchema) });
+
+type RowEvidence = z.infer<typeof rowEvidenceSchema>;
+
+const fromRow = (counted: unknown): Tally => {
+  const { server, browser, ...counts } = rowSchema.parse(counted);
+  const evidence = (row: RowEvidence | undefined) => row && { ...row, outcomes: row.trials };
+  return tallySchema.parse({ ...counts, server: evidence(server), browser: evidence(browser) });
+};
+
+const toRow = ({ server, browser, ...counts }: Tally): unknown => {
+  const evidence = ({ outcomes, ...rest }: Tally['server']) => ({ trials: outcomes, ...rest });
+  return { ...counts, server: evidence(server), browser: evidence(browser) };
+};
+
 /** Counts of versions in PostgreSQL, so that who takes over goes on judging where the other one was. */
 export const readTallies = async (pool: pg.Pool | pg.ClientBase): Promise<VersionTally[]> => {
   const { rows } = await pool.query<Row>('SELECT section, version, counted FROM tallies');
-  return rows.map(({ section, version, counted }) => ({ section, version, tally: tallySchema.parse(counted) }));
+  return rows.map(({ section, version, counted }) => ({ section, version, tally: fromRow(counted) }));
 };
 
 export const storeTallies = async (pool: pg.Pool, tallies: readonly VersionTally[]): Promise<void> => {
@@ -21,7 +39,7 @@ export const storeTallies = async (pool: pg.Pool, tallies: readonly VersionTally
     [
       tallies.map(({ section }) => section),
       tallies.map(({ version }) => version),
-      tallies.map(({ tally }) => JSON.stringify(tally)),
+      tallies.map(({ tally }) => JSON.stringify(toRow(tally))),
     ],
   );
 };

@@ -136,11 +136,11 @@ test('versions that are not kept are dropped and start anew, for visitors that w
   expect(analysis.verdicts('mfe-eco', 'new', undefined).browser).toBe('worse');
 });
 
-test('whoever listens hears of every trial that counts', () => {
+test('a listener is called once for every outcome that counts', () => {
   const changes: string[] = [];
   analysis.onChange((section, version) => changes.push(`${section} ${version}`));
   for (let times = 0; times < 10; times += 1) view('new', 1);
-  expect(changes).toEqual(Array(SETTINGS.trialsPerVisitor).fill('mfe-eco new'));
+  expect(changes).toEqual(Array(SETTINGS.outcomesPerVisitor).fill('mfe-eco new'));
 });
 
 test('what was counted is told once, and another one goes on from it', () => {

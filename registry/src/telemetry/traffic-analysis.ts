@@ -1,9 +1,9 @@
 import type { Figures, Observation } from '@sgc/contract/operations';
 import * as z from 'zod/mini';
+import { type Admitted, OutcomeBudget, type OutcomeBudgetSettings } from './outcome-budget.ts';
 import { type SequentialTestSettings, sequentialTest, type Verdict } from './sequential-test.ts';
-import { type Admitted, TrialBudget, type TrialBudgetSettings } from './trial-budget.ts';
 
-export interface TrafficAnalysisSettings extends SequentialTestSettings, TrialBudgetSettings {
+export interface TrafficAnalysisSettings extends SequentialTestSettings, OutcomeBudgetSettings {
   /** A version is only called worse if it failed for at least this many visitors. */
   readonly failingVisitors: number;
 }
@@ -12,14 +12,14 @@ const count = z._default(z.int(), 0);
 
 /** What a verdict is about: the observations that the budgets of their visitors let through. */
 const evidenceSchema = z.object({
-  trials: count,
+  outcomes: count,
   failures: count,
   /** Visitors that it failed for, no more than the verdict asks for. */
   failedFor: z._default(z.array(z.string()), []),
 });
 type Evidence = z.infer<typeof evidenceSchema>;
 
-const NO_EVIDENCE: Evidence = { trials: 0, failures: 0, failedFor: [] };
+const NO_EVIDENCE: Evidence = { outcomes: 0, failures: 0, failedFor: [] };
 
 /** What has been counted of one version over all shells. */
 export const tallySchema = z.object({
@@ -63,13 +63,13 @@ const NOTHING: Tally = tallySchema.parse({});
 
 /** Visits that began and never reported. Reports may come before the count of what began. */
 const silenceOf = ({ openings, answers }: Tally): Evidence => ({
-  trials: openings,
+  outcomes: openings,
   failures: Math.max(0, openings - answers),
   failedFor: [],
 });
 
 const sum = (one: Evidence, other: Evidence): Evidence => ({
-  trials: one.trials + other.trials,
+  outcomes: one.outcomes + other.outcomes,
   failures: one.failures + other.failures,
   failedFor: [...new Set([...one.failedFor, ...other.failedFor])],
 });
@@ -82,7 +82,7 @@ const keyOf = (section: string, version: string): string => `${section}@${versio
  */
 export class TrafficAnalysis {
   readonly #settings: TrafficAnalysisSettings;
-  readonly #budget: TrialBudget;
+  readonly #budget: OutcomeBudget;
   readonly #tallies = new Map<string, VersionTally>();
   readonly #changed = new Set<string>();
   /** How often each version was forgotten: budgets start anew then. */
@@ -91,7 +91,7 @@ export class TrafficAnalysis {
 
   constructor(settings: TrafficAnalysisSettings, now: () => number = Date.now) {
     this.#settings = settings;
-    this.#budget = new TrialBudget(settings, now);
+    this.#budget = new OutcomeBudget(settings, now);
   }
 
   /** Goes on from what was counted before. */
@@ -119,7 +119,7 @@ export class TrafficAnalysis {
   }
 
   /**
-   * Whether a version fails clearly more often than its predecessor. Trials are views, renders and visits; of each
+   * Whether a version fails clearly more often than its predecessor. Outcomes are those of views, renders and visits; of each
    * visitor only a few count.
    * @param predecessor the version that was live before; undefined if there is none: the version is then held against the
    *   lowest rate that the settings know.
@@ -133,11 +133,11 @@ export class TrafficAnalysis {
       const isOfFew = evidence.failedFor.length < this.#settings.failingVisitors;
       return verdict === 'worse' && isOfFew ? 'undecided' : verdict;
     };
-    const { failingVisitors, trialsPerVisitor, minimumTrials } = this.#settings;
+    const { failingVisitors, outcomesPerVisitor, minimumOutcomes } = this.#settings;
     // Some visitors leave before anything is reported: how many is known of a predecessor alone.
-    const isKnown = before.openings >= minimumTrials;
+    const isKnown = before.openings >= minimumOutcomes;
     // So many silent visits are of no fewer visitors.
-    const isOfMany = silenceOf(tally).failures > trialsPerVisitor * (failingVisitors - 1);
+    const isOfMany = silenceOf(tally).failures > outcomesPerVisitor * (failingVisitors - 1);
     const silence = sequentialTest(silenceOf(tally), silenceOf(before), this.#settings);
     const together = judge(({ server, browser }) => sum(server, browser));
     // Views that stay silent are counted a while after the others.
@@ -161,7 +161,7 @@ export class TrafficAnalysis {
     return forgotten;
   }
 
-  /** Calls back whenever trials of a version were counted: its verdict may be another one now. */
+  /** Calls back whenever outcomes of a version were counted: its verdict may be another one now. */
   onChange(listener: VersionListener): void {
     this.#listeners.push(listener);
   }
@@ -171,16 +171,16 @@ export class TrafficAnalysis {
     const { section, version, views, failedViews, lostFiles, renders, failedRenders } = observation;
     const key = keyOf(section, version);
     const before = this.#tally(section, version);
-    const admit = (kind: string, trials: number, failures: number): Admitted =>
+    const admit = (kind: string, outcomes: number, failures: number): Admitted =>
       this.#budget.admit(
         `${observation.visitor} ${key} ${this.#timesForgotten.get(key) ?? 0} ${kind}`,
-        trials,
+        outcomes,
         failures,
       );
     const server = admit('server', renders, failedRenders);
     const browser = admit('browser', views, failedViews);
-    const openings = admit('openings', observation.openings, 0).trials;
-    const answers = admit('answers', observation.answers, 0).trials;
+    const openings = admit('openings', observation.openings, 0).outcomes;
+    const answers = admit('answers', observation.answers, 0).outcomes;
     const tally: Tally = {
       views: before.views + views,
       failedViews: before.failedViews + failedViews,
@@ -195,17 +195,17 @@ export class TrafficAnalysis {
     this.#tallies.set(key, { section, version, tally });
     this.#changed.add(key);
     const counted = [server, browser].reduce(
-      (all, { trials, failures }) => all + trials + failures,
+      (all, { outcomes, failures }) => all + outcomes + failures,
       openings + answers,
     );
     if (counted === 0) return;
     for (const listener of this.#listeners) listener(section, version);
   }
 
-  #with({ trials, failures, failedFor }: Evidence, admitted: Admitted, visitor: string): Evidence {
+  #with({ outcomes, failures, failedFor }: Evidence, admitted: Admitted, visitor: string): Evidence {
     const isNew = admitted.failures > 0 && !failedFor.includes(visitor);
     return {
-      trials: trials + admitted.trials,
+      outcomes: outcomes + admitted.outcomes,
       failures: failures + admitted.failures,
       failedFor: isNew ? [...failedFor, visitor].slice(0, this.#settings.failingVisitors) : failedFor,
     };

@@ -121,7 +121,7 @@ test('a canary goes to everybody only once views that never report would have sh
 
 test('what three shells saw is pooled: none of them saw enough alone, together they roll a version back', async () => {
   const second = await registry.release({ text: 'text of the failing release' });
-  // Fewer than 20 trials decide nothing.
+  // Fewer than 20 outcomes decide nothing.
   for (const shell of [0, 1]) await registry.report(visits(second, 3, shell * 9 + 1, shell * 9 + 9));
   expect((await registry.section()).live).toBe(second);
   await registry.report(visits(second, 3, 19, 27));

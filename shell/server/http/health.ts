@@ -3,7 +3,7 @@ import { versionsOf } from '@sgc/release-format';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config/config.ts';
 import type { LiveSets } from '../live/live-sets.ts';
-import type { LiveTrial } from '../live/live-trial.ts';
+import type { ReadinessCheck } from '../live/readiness-check.ts';
 import type { SetFollower } from '../live/set-follower.ts';
 import type { FeedFollower } from '../registry-client/feed-follower.ts';
 import type { DataRevisions } from './data-revisions.ts';
@@ -36,7 +36,7 @@ export interface HealthParts {
   readonly config: Pick<ShellConfig, 'apiOrigin' | 'expectedSections'>;
   readonly sets: Pick<LiveSets, 'live'>;
   readonly setFollower: Pick<SetFollower, 'attention' | 'revision' | 'unfit'>;
-  readonly trial: Pick<LiveTrial, 'failures' | 'isUnderWay'>;
+  readonly readinessCheck: Pick<ReadinessCheck, 'failures' | 'isUnderWay'>;
   readonly follower: Pick<FeedFollower, 'feed' | 'trouble'>;
   readonly revisions: Pick<DataRevisions, 'reachable'>;
 }
@@ -47,7 +47,7 @@ export interface HealthParts {
  */
 export const serveHealth = (
   app: FastifyInstance,
-  { config, sets, setFollower, trial, follower, revisions }: HealthParts,
+  { config, sets, setFollower, readinessCheck, follower, revisions }: HealthParts,
 ): void => {
   const missingReleases = (): string[] => {
     // Whoever asks is not told where the registry is; the log says what went wrong.
@@ -62,8 +62,8 @@ export const serveHealth = (
 
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    const missing = [...missingReleases(), ...setFollower.unfit, ...trial.failures];
-    const isReady = missing.length === 0 && !trial.isUnderWay;
+    const missing = [...missingReleases(), ...setFollower.unfit, ...readinessCheck.failures];
+    const isReady = missing.length === 0 && !readinessCheck.isUnderWay;
     const attention = [
       ...(revisions.reachable ? await readAttention(config.apiOrigin) : [API_AWAY]),
       ...(follower.trouble === undefined || sets.live === undefined
@@ -75,7 +75,7 @@ export const serveHealth = (
       .header('cache-control', 'no-store')
       .code(isReady ? 200 : 503)
       .send({
-        status: isReady ? 'ready' : trial.isUnderWay ? 'trying pages' : 'not ready',
+        status: isReady ? 'ready' : readinessCheck.isUnderWay ? 'trying pages' : 'not ready',
         missing,
         revision: setFollower.revision,
         ...(attention.length > 0 && { attention }),

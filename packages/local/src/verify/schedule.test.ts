@@ -6,7 +6,7 @@ const step = (name: string, needs: Partial<Step> = {}): Step => ({ name, command
 const build = step('build');
 
 /** Runs steps that end when they are told to, the first that began first. */
-class Trial {
+class FakeRun {
   /** What began and ended, in order. */
   readonly seen: string[] = [];
   readonly ended: Ended[] = [];
@@ -39,42 +39,42 @@ class Trial {
 }
 
 test('given two places, the third step begins when one of the first two has ended', async () => {
-  const trial = new Trial([step('a'), step('b'), step('c')], 2);
-  expect(trial.seen).toEqual(['a', 'b']);
-  await trial.end();
-  expect(trial.seen).toEqual(['a', 'b', 'end of a, beside b', 'c']);
-  await trial.end();
-  await trial.end();
-  expect(await trial.passed).toBe(3);
+  const fakeRun = new FakeRun([step('a'), step('b'), step('c')], 2);
+  expect(fakeRun.seen).toEqual(['a', 'b']);
+  await fakeRun.end();
+  expect(fakeRun.seen).toEqual(['a', 'b', 'end of a, beside b', 'c']);
+  await fakeRun.end();
+  await fakeRun.end();
+  expect(await fakeRun.passed).toBe(3);
 });
 
 test('a step that needs the build waits for it, and another takes its place', async () => {
-  const trial = new Trial([build, step('site', { needsBuild: true }), step('unit')], 2);
-  expect(trial.seen).toEqual(['build', 'unit']);
-  await trial.end();
-  expect(trial.seen).toContain('site');
-  await trial.end();
-  await trial.end();
-  expect(await trial.passed).toBe(3);
+  const fakeRun = new FakeRun([build, step('site', { needsBuild: true }), step('unit')], 2);
+  expect(fakeRun.seen).toEqual(['build', 'unit']);
+  await fakeRun.end();
+  expect(fakeRun.seen).toContain('site');
+  await fakeRun.end();
+  await fakeRun.end();
+  expect(await fakeRun.passed).toBe(3);
 });
 
 test('a step that keeps every processor busy begins when nothing else runs, and nothing begins beside it', async () => {
-  const trial = new Trial([step('a'), step('browser', { alone: true }), step('c', { alone: true })], 3);
-  expect(trial.seen).toEqual(['a']);
-  await trial.end();
-  expect(trial.seen.at(-1)).toBe('browser');
-  await trial.end();
-  expect(trial.seen.at(-1)).toBe('c');
-  await trial.end();
-  expect(await trial.passed).toBe(3);
+  const fakeRun = new FakeRun([step('a'), step('browser', { alone: true }), step('c', { alone: true })], 3);
+  expect(fakeRun.seen).toEqual(['a']);
+  await fakeRun.end();
+  expect(fakeRun.seen.at(-1)).toBe('browser');
+  await fakeRun.end();
+  expect(fakeRun.seen.at(-1)).toBe('c');
+  await fakeRun.end();
+  expect(await fakeRun.passed).toBe(3);
 });
 
 test('when the build fails, what needs it is not tried and counts as failed; the rest goes on', async () => {
-  const trial = new Trial([build, step('unit'), step('site', { needsBuild: true })], 1);
-  await trial.end('no such file');
-  await trial.end();
-  expect(await trial.passed).toBe(1);
-  expect(trial.ended.map(({ step: { name }, output }) => [name, output])).toEqual([
+  const fakeRun = new FakeRun([build, step('unit'), step('site', { needsBuild: true })], 1);
+  await fakeRun.end('no such file');
+  await fakeRun.end();
+  expect(await fakeRun.passed).toBe(1);
+  expect(fakeRun.ended.map(({ step: { name }, output }) => [name, output])).toEqual([
     ['build', 'no such file'],
     ['unit', undefined],
     ['site', 'Not tried, since the build failed.'],

@@ -12,4 +12,11 @@ export const RETIRED_WORDS: readonly (readonly [retired: RegExp, standard: strin
   [/\b(for|to|by|of) who (asked|may|has|had|is|was|can|looks)\b/i, 'those who, the person who'],
   [/\bfault-?line\b/i, 'proxy'],
   [/\bSEAL_SECRET|\bPEERS(_POLL_MS)?\b/, 'a setting that no longer exists'],
+  [/\bWATCH_(MINIMUM_TRIALS|TRIALS_PER_ADDRESS)\b/, 'WATCH_MINIMUM_OUTCOMES, WATCH_OUTCOMES_PER_ADDRESS'],
+  [/\b(trial-?budget|trials-?per-?visitor|minimum-?trials)\b/i, 'outcomes: what a version is judged by'],
+  [/\blive-?trial\b/i, 'readiness check'],
+  [/\bserver\/discovery\b|\bserveDiscovery\b/, 'crawlers'],
+  [/\bapi\/proof\b/, 'stress'],
+  [/\bfeatures\/wish\b/, 'preferred day'],
+  [/^## Watching$|#watching\b/m, 'monitoring'],
 ];

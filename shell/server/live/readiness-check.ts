@@ -12,7 +12,7 @@ const checkWhole = ({ address, rendered }: TriedPage): void => {
   if (failure !== undefined) throw new Refusal('pages', `${address} is shown without a fragment: ${failure.reason}`);
 };
 
-export interface LiveTrialOptions {
+export interface ReadinessCheckOptions {
   readonly sets: Pick<LiveSets, 'live'>;
   readonly record: Pick<StartRecord, 'hasPassed' | 'passed'>;
   readonly log: Logger;
@@ -22,13 +22,13 @@ export interface LiveTrialOptions {
  * Renders every page of the live set before this process says that it is ready: the registry tried them with the build of the
  * shell that it has, which need not be this one. Once a set has passed, those that follow it came through the registry's gate.
  */
-export class LiveTrial {
-  readonly #options: LiveTrialOptions;
+export class ReadinessCheck {
+  readonly #options: ReadinessCheckOptions;
   #state: 'waiting' | 'trying' | 'failed' | 'passed' = 'waiting';
   #failures: readonly string[] = [];
   #again: NodeJS.Timeout | undefined;
 
-  constructor(options: LiveTrialOptions) {
+  constructor(options: ReadinessCheckOptions) {
     this.#options = options;
   }
 
