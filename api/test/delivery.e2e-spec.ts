@@ -253,7 +253,7 @@ test('mail that is kept in files is said so everywhere, and is sent once mail is
   expect(await api.query('SELECT 1 FROM lead WHERE kept_in_file')).toEqual([]);
 });
 
-test('what is erased leaves no file behind', async () => {
+test('erasing a lead deletes the file of its mail', async () => {
   api = await startApi();
   const reference = await send();
   await until('SELECT bool_and(delivered_at IS NOT NULL) FROM lead');
@@ -263,7 +263,7 @@ test('what is erased leaves no file behind', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('nothing a visitor wrote stands in a log, a metric, or the queue', async () => {
+test('no word of a visitor stands in a log, a metric, or the queue', async () => {
   await start({ MAIL_ATTEMPTS: '1', LOG_LEVEL: 'trace', CONTACT_LIMIT: '1' });
   behaviour = 'refuse';
   const canary = {

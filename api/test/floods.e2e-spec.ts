@@ -41,7 +41,7 @@ const fateOf = async (reference: string): Promise<{ suspected: string | null; is
 
 const MAILED = { suspected: null, isQueued: true };
 
-test('what one address sends above its limit is answered as usual, stored, suspected and not mailed', async () => {
+test('messages of one address above its limit are answered as usual, stored, suspected and not mailed', async () => {
   for (let sent = 0; sent < 15; sent += 1) expect(await fateOf(await referenceOf(await send()))).toEqual(MAILED);
   expect(await fateOf(await referenceOf(await send()))).toEqual({
     suspected: 'its address sent many messages in a short time',

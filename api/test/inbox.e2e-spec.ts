@@ -74,7 +74,7 @@ test('export writes CSV that no spreadsheet runs', async () => {
   expect(text).toContain('"Quotes "", commas, and\nlines"');
 });
 
-test('what a request asks for is listed, shown in words, and exported in columns of its own', async () => {
+test('the details of a request are listed, shown in words, and exported in columns of their own', async () => {
   const details = { kind: 'service', cart: 'Nomad XL', trouble: 'battery', town: '=Tamaqua', part: 'morning' };
   const reference = await send({ details });
   await send();
@@ -171,7 +171,7 @@ test('a mail of a lead that was erased while it was written is gone after the ne
   expect(await readdir(folder)).not.toContain('K7Q2-9XWD.eml');
 });
 
-test('what one visitor wrote is found and erased, with its mails, and nothing else', async () => {
+test('the messages of one mail address are found and erased, with their mails, and no others', async () => {
   const theirs = [await send({ email: 'jane.roe@example.com' }), await send({ email: 'Jane.Roe@example.com' })];
   const other = await send();
   await listCommand(dataSource(), terminal(), { filter: 'all', email: 'JANE.ROE@example.com', limit: 10 });

@@ -87,7 +87,7 @@ test('everything that is wrong is said at once', async () => {
   expect((await refusal(answer))?.map(({ field }) => field)).toEqual(['lastName', 'details.day']);
 });
 
-test('what was stored in time is answered again after its day is over', async () => {
+test('a message that was stored in time gets the same answer again after its day is over', async () => {
   const key = 'a-key-of-a-message-sent-before-midnight';
   const first = await api.post('/api/contact', testDrive(OPEN_DAY), { [IDEMPOTENCY_HEADER]: key });
   const receipt = await first.json();

@@ -59,7 +59,7 @@ describe('on a database that its owner has migrated', () => {
     expect(serving.query(statement)).rejects.toMatchObject({ code: NO_RIGHT }),
   );
 
-  test('whoever serves has a right to every table of the API, and to none beside them', async () => {
+  test('the role that serves has a right to every table of the API, and to none beside them', async () => {
     const tables = await query(
       `SELECT relname AS name, has_table_privilege('site_api', oid, 'SELECT') AS read FROM pg_class
        WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY relname`,

@@ -47,7 +47,7 @@ test('a wrong mail address and a reference that there is not are answered alike'
   expect(seen[0]?.status).toBe(404);
 });
 
-test('what is no reference is a mistake in its field, and nobody is asked', async () => {
+test('a text that is no reference and one that is no mail address are mistakes in their fields', async () => {
   const answer = await ask('K7Q2', 'ada@');
   expect(answer.status).toBe(400);
   const { details } = apiErrorSchema.parse(await answer.json());

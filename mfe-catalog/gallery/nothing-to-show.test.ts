@@ -14,7 +14,7 @@ test('a brand without carts counts none, and leads to the dealer who orders them
 });
 
 test.each([ADDRESSES.denago, ADDRESSES.evolution])(
-  'what %s says of its brand stands while the list does not answer',
+  'the words of %s about its brand stand while the list does not answer',
   async (address) => {
     expect(await htmlOf(address, '503')).toContain('no gas and no oil changes');
   },

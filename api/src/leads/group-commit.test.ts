@@ -6,7 +6,7 @@ const patient = { limitMs: 60_000, late: () => new Error('too late') };
 
 const isOneItemsFault = (error: unknown): boolean => error instanceof RangeError;
 
-test('what arrives while a group is stored goes together in the next one', async () => {
+test('leads that arrive while a group is stored go together in the next one', async () => {
   const groups: number[][] = [];
   const commits: (() => void)[] = [];
   const leads = new GroupCommit<number, number>({

@@ -18,7 +18,7 @@ const write = async (contact: ContactPage): Promise<string> => {
   return new URL(contact.page.url()).searchParams.get('ref') ?? '';
 };
 
-test('what a person types into the form is in the mailbox of the dealer, once', async ({ page }) => {
+test('a message that a person types into the form is in the mailbox of the dealer, once', async ({ page }) => {
   const reference = await write(new ContactPage(page));
   await expect.poll(mailedLeads, { timeout: MAILED_WITHIN_MS }).toContain(reference);
   expect((await mailedLeads()).filter((one) => one === reference)).toHaveLength(1);

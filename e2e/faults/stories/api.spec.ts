@@ -57,7 +57,7 @@ test('the API comes and goes every second: what was acknowledged is stored', asy
   await leaveMessage(page, site.address);
 });
 
-test('what happened is told in one block: the fault, what its visitor met, and what the programs logged of it', async ({
+test('the account of a fault tells in one block what failed, what its visitor met, and what the programs logged of it', async ({
   page,
   site,
   account,

@@ -67,7 +67,9 @@ test(
   },
 );
 
-test('what one model does not state is said of no series, and no sentence stumbles', async ({ page }) => {
+test('a speed that one model does not state is not said of its series, and no sentence stumbles over an article', async ({
+  page,
+}) => {
   await page.goto(ADDRESSES.denago);
   const rover = page
     .getByRole('region', { name: 'Denago series' })

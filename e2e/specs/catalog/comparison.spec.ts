@@ -64,7 +64,7 @@ test.describe('on a phone with a choice of carts', () => {
   test.use({ viewport: { width: 375, height: 667 } });
 
   for (const address of [ADDRESSES.inventory, vehicleAddress('ev-city')]) {
-    test(`nothing of ${address} that gets focus lies under the tray`, async ({ page }) => {
+    test(`no part of ${address} that gets focus lies under the tray`, async ({ page }) => {
       await page.addInitScript(() => {
         const carts = ['ev-city', 'ev-nomad'].map((id) => ({ id, name: id }));
         localStorage.setItem('compared-carts', JSON.stringify(carts));
@@ -109,7 +109,7 @@ test('without the page’s program no dead button is in sight, though the browse
   await expect(page.getByRole('button', { name: 'Work out the cost' })).toBeVisible();
 });
 
-test('whatever else stands in the storage breaks nothing', async ({ page }) => {
+test('given other things in the storage, a page works and shows the carts that are among them', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('compared-carts', '[{"id":1},null,"x",{"id":"gone","name":"A cart no longer listed"}]');
     localStorage.setItem('viewed-carts', '{"length":3}');

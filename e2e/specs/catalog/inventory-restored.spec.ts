@@ -8,9 +8,7 @@ const untilLaidOut = () =>
 
 const MATCHING = /^\d+ matching vehicles$/;
 
-test('what was searched is there again on Back, on reload and by Back to Inventory, at a clean address', async ({
-  page,
-}) => {
+test('a search is there again on Back, on reload and by Back to Inventory, at a clean address', async ({ page }) => {
   const inventory = new InventoryPage(page);
   await inventory.openWithProgram();
   await inventory.search.fill('six');

@@ -65,19 +65,23 @@ test('the band in the middle has both of its ends', covers('5.10'), async ({ pag
   await expect(inventory.names).toHaveText(['Evolution D6 Max XT4', 'EV CITY', 'D6 MAX XT4']);
 });
 
-test('nothing found says so, and leads back to everything', covers('2.5.6', '7.13'), async ({ page }) => {
-  const inventory = new InventoryPage(page);
-  await inventory.openWithProgram();
-  await inventory.search.fill('no cart has this in its name');
-  await inventory.search.press('Enter');
+test(
+  'a search that finds no cart says so, and leads back to all of them',
+  covers('2.5.6', '7.13'),
+  async ({ page }) => {
+    const inventory = new InventoryPage(page);
+    await inventory.openWithProgram();
+    await inventory.search.fill('no cart has this in its name');
+    await inventory.search.press('Enter');
 
-  await expect(inventory.heading('No vehicles match your current filters.')).toBeVisible();
-  await expect(page.getByText(/^Showing 0 of \d+ total vehicles$/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No vehicles found' })).toBeVisible();
-  await expect(page.getByText('Try adjusting your search criteria or filters.')).toBeVisible();
-  await inventory.clear.click();
-  await expect(inventory.cards).toHaveCount(24);
-});
+    await expect(inventory.heading('No vehicles match your current filters.')).toBeVisible();
+    await expect(page.getByText(/^Showing 0 of \d+ total vehicles$/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No vehicles found' })).toBeVisible();
+    await expect(page.getByText('Try adjusting your search criteria or filters.')).toBeVisible();
+    await inventory.clear.click();
+    await expect(inventory.cards).toHaveCount(24);
+  },
+);
 
 test('categories of the specification come first, those of the data after them', covers('5.9'), async ({ page }) => {
   const inventory = new InventoryPage(page);

@@ -48,26 +48,30 @@ test(
   },
 );
 
-test('what a municipality gets', covers('2.3.3', '2.3.4', '2.3.5', '2.3.7', '3.3', '9.1.6'), async ({ page }) => {
-  await page.goto(municipalityAddress('pottsville'));
-  const main = page.getByRole('main');
-  const benefits = main.getByRole('region', { name: 'What we do in Pottsville' });
-  await expect(benefits.getByRole('heading', { level: 3 })).toHaveCount(4);
-  await expect(benefits).toContainText('within 15 miles of the center of Pottsville');
-  const services = main.getByRole('list').filter({ has: page.getByRole('link', { name: 'Rentals by the day' }) });
-  await expect(services.getByRole('listitem')).toHaveCount(8);
-  for (const [term, value] of [
-    ['Type', 'City'],
-    ['Population', '13,346'],
-    ['Service area', '25 municipalities'],
-    ['Phone', '1-844-844-6638'],
-  ] as const) {
-    const entry = main.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: term }) });
-    await expect(entry.getByRole('definition').first()).toContainText(value);
-  }
-  const closing = main.getByRole('region', { name: 'Try one in Pottsville' });
-  await expect(closing.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', ADDRESSES.contact);
-});
+test(
+  'the page of a municipality tells its benefits, services and facts, and closes with a way to the contact page',
+  covers('2.3.3', '2.3.4', '2.3.5', '2.3.7', '3.3', '9.1.6'),
+  async ({ page }) => {
+    await page.goto(municipalityAddress('pottsville'));
+    const main = page.getByRole('main');
+    const benefits = main.getByRole('region', { name: 'What we do in Pottsville' });
+    await expect(benefits.getByRole('heading', { level: 3 })).toHaveCount(4);
+    await expect(benefits).toContainText('within 15 miles of the center of Pottsville');
+    const services = main.getByRole('list').filter({ has: page.getByRole('link', { name: 'Rentals by the day' }) });
+    await expect(services.getByRole('listitem')).toHaveCount(8);
+    for (const [term, value] of [
+      ['Type', 'City'],
+      ['Population', '13,346'],
+      ['Service area', '25 municipalities'],
+      ['Phone', '1-844-844-6638'],
+    ] as const) {
+      const entry = main.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: term }) });
+      await expect(entry.getByRole('definition').first()).toContainText(value);
+    }
+    const closing = main.getByRole('region', { name: 'Try one in Pottsville' });
+    await expect(closing.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', ADDRESSES.contact);
+  },
+);
 
 test('on the map of every municipality its name touches no dot and is whole', async ({ page }) => {
   test.setTimeout(60_000);

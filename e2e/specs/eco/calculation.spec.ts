@@ -78,7 +78,7 @@ test('own prices appear with the switch and change the result', async ({ page })
   );
 });
 
-test('it is worked by keyboard alone, and keeps the focus', async ({ page }) => {
+test('the calculator is worked by keyboard alone, and keeps the focus', async ({ page }) => {
   const calculator = new Calculator(page);
   await calculator.open();
   await calculator.button.focus();

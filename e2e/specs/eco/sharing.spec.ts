@@ -50,7 +50,7 @@ test('Back to a result shows it again, and the page in the menu starts anew', as
   await expect(calculator.results).toContainText('25 miles a week');
 });
 
-test('whatever the address says, there is one canonical page', async ({ page }) => {
+test('given a question in its address, the page names the address without it as canonical', async ({ page }) => {
   await page.goto(`${ADDRESSES.ecoImpact}${SHARED}`);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${ADDRESSES.ecoImpact}$`));
 });

@@ -73,7 +73,7 @@ test('a page takes its tags along when it is left', covers('1.9'), async ({ page
 });
 
 test(
-  'what a page shows is described for machines, and nothing unsourced is',
+  'a page describes what it shows for machines, and claims no rating or review that has no source',
   covers('1.8', '3.8'),
   async ({ request }) => {
     for (const [address, type] of [

@@ -53,7 +53,7 @@ for (const { menu, opener, viewport } of [
   test.describe(`with ${menu} open before the program is there`, () => {
     test.use({ viewport });
 
-    test('it stays open when the program comes', async ({ page }) => {
+    test('an open menu stays open when the program comes', async ({ page }) => {
       const program = await holdProgram(page);
       await page.goto(ADDRESSES.inventory);
       await page.getByRole('banner').getByRole('button', { name: opener }).click();

@@ -48,7 +48,7 @@ test(
 const headings = (page: Page): Promise<string[]> => page.locator('main').getByRole('heading').allTextContents();
 
 for (const address of [ADDRESSES.home, ADDRESSES.inventory, ADDRESSES.rentals, ADDRESSES.denago]) {
-  test(`what a click shows first of ${address} becomes the page that its address shows`, async ({ page }) => {
+  test(`a click that leads to ${address} ends at the headings of its document`, async ({ page }) => {
     await page.goto(address);
     const ofDocument = await headings(page);
     await page.goto(ADDRESSES.about);

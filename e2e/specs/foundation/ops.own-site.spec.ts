@@ -52,7 +52,7 @@ test.describe('the page of operators, without JavaScript', () => {
     await expect(page.getByLabel('Your token')).toBeVisible();
   });
 
-  test('nothing is wider than a phone', async ({ page }) => {
+  test('the operators’ page is no wider than a phone', async ({ page }) => {
     await page.goto(`${REGISTRY}/ops`);
     await page.getByLabel('Your token').fill(tokenOf('operators'));
     await page.getByRole('button', { name: 'Sign in' }).click();

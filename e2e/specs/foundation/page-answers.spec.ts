@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { TEMPLATES } from '../../pages/templates.ts';
 
 for (const address of TEMPLATES) {
-  test(`what a navigation to ${address} takes is no more than its document`, async ({ request }) => {
+  test(`a navigation to ${address} takes no more bytes than its document`, async ({ request }) => {
     const page = await request.get(address);
     const set = page.headers()['x-release-set'];
     const answer = await request.get(`/_shell/sets/${set}/page?address=${encodeURIComponent(address)}`);

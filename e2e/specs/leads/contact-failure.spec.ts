@@ -51,7 +51,7 @@ for (const [name, answer] of [
   });
 }
 
-test('what the API refuses is shown beside its field', async ({ page }) => {
+test('a field that the API refuses shows the reason beside it', async ({ page }) => {
   const contact = new ContactPage(page);
   const details = [{ field: 'email', message: 'Invalid email address' }];
   await page.route(API, (route) => route.fulfill({ status: 400, json: { error: 'Please check the form.', details } }));

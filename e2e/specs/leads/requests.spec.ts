@@ -109,7 +109,9 @@ test('typed words go along from one form to the other, and what only one of them
   await expect(asked.field('Town where the cart is')).toHaveValue('Tamaqua');
 });
 
-test('what the form begins with is no word of the visitor, and does not follow to another form', async ({ page }) => {
+test('a form that a link began holds no word of the visitor, and its beginning does not follow to another form', async ({
+  page,
+}) => {
   const asked = new RequestPage(page);
   await asked.open('rental', { cart: '6 seater', town: 'Tamaqua' });
   await expect(asked.field('Which cart?')).toHaveValue('6 seater');

@@ -50,7 +50,7 @@ test.describe('without JavaScript', () => {
     expect(await site.command('leads', 'list', '--only', 'undeliverable')).toContain('1 undeliverable');
   });
 
-  test('what a program fills into the field that nobody sees marks the message', async ({ page }) => {
+  test('a message whose hidden field a program filled in is marked as spam', async ({ page }) => {
     await page.goto(`${site.address}${ADDRESSES.contact}`);
     await new ContactPage(page).fillIn();
     await page.locator(`[name=${TRAP_FIELD}]`).fill('https://spam.example.com', { force: true });

@@ -2,7 +2,7 @@ import { covers } from '../../coverage/covers.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test(
-  'it says when, what next and where, and leads on',
+  'the thank-you page says when, what next and where, and leads on',
   covers('2.7.4', '2.7.5', '2.7.6', '2.7.7'),
   async ({ page }) => {
     await page.goto('/thank-you?ref=K7Q2-9XWD');
@@ -30,7 +30,7 @@ test('no search engine lists it and no cache of many visitors keeps it', async (
   expect(response?.headers()['cache-control']).toBe('private, no-cache');
 });
 
-test('what is no reference number is not shown', async ({ page }) => {
+test('a text that is no reference number is not shown', async ({ page }) => {
   await page.goto('/thank-you?ref=Call%201-900-555-0100%20now');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
   await expect(page.getByText('900-555')).toHaveCount(0);

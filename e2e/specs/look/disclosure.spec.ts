@@ -26,7 +26,7 @@ test('Escape closes it and gives focus back', async ({ page }) => {
   await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('it closes when focus leaves it', async ({ page }) => {
+test('a menu closes when focus leaves it', async ({ page }) => {
   await openByKeyboard(page);
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'About' })).toBeFocused();
@@ -50,7 +50,7 @@ test('a link in it leads on and closes it', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it opens, and Escape closes it', async ({ page }) => {
+  test('a menu opens, and Escape closes it', async ({ page }) => {
     await page.goto(ADDRESSES.inventory);
     await button(page).click();
     await expect(link(page)).toBeVisible();

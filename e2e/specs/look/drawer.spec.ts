@@ -51,7 +51,7 @@ test('a click beside it closes it', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it opens, leads on and closes', async ({ page }) => {
+  test('the drawer opens, leads on and closes', async ({ page }) => {
     await open(page);
     await drawer(page).getByRole('button', { name: 'Close' }).click();
     await expect(drawer(page)).toBeHidden();

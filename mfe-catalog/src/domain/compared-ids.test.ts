@@ -7,7 +7,7 @@ test('an address names at most three vehicles, each once', () => {
   expect(comparedIds(null)).toEqual([]);
 });
 
-test('whatever stands in the address, what comes of it is an id', () => {
+test('given any text in the address, only well-formed ids come of it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       for (const id of comparedIds(text)) expect(id).toMatch(/^[a-z0-9-]{1,120}$/);

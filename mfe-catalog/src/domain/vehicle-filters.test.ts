@@ -77,7 +77,7 @@ test('a vehicle passes exactly when every condition holds, in 100,000 cases', ()
   );
 }, 120_000);
 
-test('whatever name or description contains the search is found, and nothing that another condition refuses', () => {
+test('a cart is found if its name or description contains the search, and never if another condition refuses it', () => {
   fc.assert(
     fc.property(vehicle, filters, (facts, wanted) => {
       const found = idsOf([facts], wanted).length === 1;

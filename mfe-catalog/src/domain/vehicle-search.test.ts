@@ -3,7 +3,7 @@ import { NO_FILTERS } from './filter-values.ts';
 import { INVENTORY_SEARCH } from './inventory-search.ts';
 import { filtersOf, pageNumberOf, searchOf } from './vehicle-search.ts';
 
-test('whatever an address holds, filters come of it and lead back to themselves', () => {
+test('given any address, its filters lead back to themselves', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom(...INVENTORY_SEARCH, 'x'), fc.string({ unit: 'binary' })),
@@ -26,7 +26,7 @@ test('no parameters and those of an untouched form mean the same', () => {
   expect(searchOf(NO_FILTERS, 1)).toBe('');
 });
 
-test('what is no brand and no price band filters nothing', () => {
+test('given values that no filter knows, an address sets no filter', () => {
   expect(
     filtersOf(new URLSearchParams('brand=tesla&price=toString&seats=many&stock=1&range=7&max=free&sort=size')),
   ).toEqual(NO_FILTERS);

@@ -43,7 +43,7 @@ beforeAll(() => {
 // Each test is a visit of its own: a page takes over what its entry of the history kept.
 beforeEach(() => window.history.replaceState(null, ''));
 
-test('what the server could not read is said and not asked for again until the visitor wants it', async () => {
+test('a list that the server could not read is said to be missing, and asked for only once the visitor wants it', async () => {
   const fetchList = show({ kind: 'unavailable', message: 'Failed to fetch vehicles: 503' });
   expect(screen.getByRole('alert').textContent).toContain('Error loading vehicles: Failed to fetch vehicles: 503');
   expect(fetchList).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ test('what the server could not read is said and not asked for again until the v
   expect(fetchList).toHaveBeenCalledTimes(1);
 });
 
-test('what the server handed over is shown without asking; filters ask once', async () => {
+test('a list that the server handed over is shown without asking; filters ask once', async () => {
   const fetchList = show({ kind: 'ok', data: viewInventory(VEHICLES, inventoryQueryOf(SEARCH)) });
   expect(screen.getAllByRole('article')).toHaveLength(3);
   expect(fetchList).not.toHaveBeenCalled();

@@ -47,7 +47,7 @@ test('prices count only where the visitor switched to their own', () => {
   expect(inputsOf(read('gas=9&electricity=0.5')).prices).toEqual(STANDARD_PRICES);
 });
 
-test('whatever an address says, every number lies within its range', () => {
+test('given any address, every number lies within its range', () => {
   const anyParameters = fc.array(fc.tuple(fc.constantFrom(...QUESTION_PARAMETERS), fc.string()));
   fc.assert(
     fc.property(anyParameters, (parameters) => {

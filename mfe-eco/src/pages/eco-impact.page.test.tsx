@@ -23,14 +23,14 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('it opens with the default example, standing still and without a celebration', () => {
+test('given no question, the page opens with the default example, standing still and without a celebration', () => {
   open();
   const shown = results('Environmental Impact Over 1 Year');
   expect(shown.getByText('net savings').nextSibling?.textContent).toBe('$280');
   expect(shown.getByRole('status').textContent).toBe('');
 });
 
-test('it opens with the answer to the question of its address', () => {
+test('given a question in its address, the page opens with the answer', () => {
   open('milesPerWeek=60&usage=golf_course&years=10');
   const shown = results('Environmental Impact Over 10 Years');
   expect(shown.getByText('net savings').nextSibling?.textContent).toBe('$16,796');

@@ -34,7 +34,7 @@ test('an address without a request begins a message about sales', () => {
   });
 });
 
-test('whatever stands in an address, fields get short plain text and days of the calendar', () => {
+test('given any address, fields get short plain text and days of the calendar', () => {
   const text = fc.string({ unit: 'binary', maxLength: 200 });
   fc.assert(
     fc.property(text, text, (cart, day) => {

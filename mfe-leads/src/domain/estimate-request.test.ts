@@ -57,7 +57,7 @@ test('an empty field is incomplete without a mistake', () => {
   });
 });
 
-test('whatever is typed, only sensible terms come out', () => {
+test('given any typed fields, only sensible terms come out', () => {
   const typed = fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String));
   fc.assert(
     fc.property(fc.record({ amount: typed, down: typed, term: typed, offer: typed, rate: typed }), (fields) => {

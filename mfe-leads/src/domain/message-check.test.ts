@@ -23,7 +23,7 @@ test.each(['570-555-0100', '(570) 555-0100', '+1 570.555.0100', '15705550100', '
   },
 );
 
-test('whatever is typed, every mistake names a field of the form, once', () => {
+test('given any typed fields, every mistake names a field of the form, once', () => {
   const typed = fc.record({
     fields: fc.dictionary(fc.constantFrom(...FORM_FIELDS, 'vehicle'), fc.string({ unit: 'binary' })),
     request: fc.constantFrom('', ...REQUEST_KINDS),
@@ -37,7 +37,7 @@ test('whatever is typed, every mistake names a field of the form, once', () => {
   );
 });
 
-test('what the API says of a field nobody sees is no mistake of the visitor', () => {
+test('a refusal by the API of a field that nobody sees is no mistake of the visitor', () => {
   expect(mistakesFrom([{ field: 'page', message: 'Invalid' }])).toEqual([]);
 });
 

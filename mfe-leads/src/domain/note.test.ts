@@ -8,7 +8,7 @@ test('lines of text begin a message, and control characters do not', () => {
   expect(noteIn(new URLSearchParams())).toBeUndefined();
 });
 
-test('whatever an address holds, what comes of it can be sent', () => {
+test('given any address, the note that is read from it can be sent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (note) => {
       const read = noteIn(new URLSearchParams({ note })) ?? '';

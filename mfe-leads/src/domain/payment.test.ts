@@ -51,7 +51,7 @@ test('without interest all payments together are the loan, and the last is no mo
   );
 });
 
-test('what is financed and its interest are all payments together, to the cent', () => {
+test('all payments together are what is financed and its interest, to the cent', () => {
   fc.assert(
     fc.property(price, term, rate, (amount, months, yearlyRate) => {
       const paid = estimatePayment({ amount, downPayment: 0, months, yearlyRate });

@@ -5,6 +5,6 @@ test('a question needs a reference and a mail address', () => {
   expect(checkStatusQuestion({ reference: 'K7Q2', email: 'ada@' }).map(({ id }) => id)).toEqual(['reference', 'email']);
 });
 
-test('what the API says of a field that is not there is no mistake of the visitor', () => {
+test('a refusal by the API of a field that is not there is no mistake of the visitor', () => {
   expect(statusMistakes([{ field: 'origin', message: 'Invalid' }])).toEqual([]);
 });

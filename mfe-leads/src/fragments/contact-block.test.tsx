@@ -5,7 +5,7 @@ import ContactBlock from './contact-block.fragment.tsx';
 
 const business = { ...DEFAULT_BUSINESS_PROFILE, phone: '1-570-555-0100', email: 'desk@example.com' };
 
-test('it is a named part of the page with every way to reach the dealer', () => {
+test('the contact block is a named part of the page with every way to reach the dealer', () => {
   render(<ContactBlock business={business} />);
   expect(screen.getByRole('region', { name: 'Talk to us' })).not.toBeNull();
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -31,7 +31,7 @@ const pairs = RECORDED_CONTRACTS.flatMap((one) =>
 );
 
 test.each(RECORDED_CONTRACTS.map((contract) => [contract.version, contract] as const))(
-  'what was recorded under %s is read whole by sections and API of now',
+  'exchanges that were recorded under %s are read whole by sections and API of now',
   (_, { exchanges }) => {
     for (const exchange of exchanges) {
       expect(z.parse(readerOf(exchange), exchange.answer.body)).toEqual(exchange.answer.body);

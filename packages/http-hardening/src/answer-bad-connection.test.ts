@@ -34,7 +34,7 @@ test.each([
   expect(JSON.parse(body)).toEqual({ error: reason });
 });
 
-test('whoever asks for the head alone gets no body, which would be taken for another answer', async () => {
+test('a HEAD request that is refused gets no body, which would be taken for another answer', async () => {
   const answer = await answerTo(`HEAD /${LONG} HTTP/1.1\r\nhost: a\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   expect(answer.indexOf('\r\n\r\n')).toBe(answer.length - 4);

@@ -21,7 +21,7 @@ test('a link may lead where a fact says', () => {
   ]);
 });
 
-test('what stands before the text is its metadata, without the notes', () => {
+test('the lines before the text are its metadata, without the notes', () => {
   expect(compileMarkdown('---\ntitle: Returns\nroad: PA-61 # the county map\n---\nText\n')).toEqual({
     meta: { title: 'Returns', road: 'PA-61' },
     nodes: [['p', 'Text']],

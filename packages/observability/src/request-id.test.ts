@@ -16,6 +16,6 @@ test.each(['', 'a'.repeat(65), 'a b', '*/ drop', 'a\nb', ['a', 'b']])('%j is no 
   expect(given(id)).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('whatever is given, what comes of it ends no SQL comment and breaks no line', () => {
+test('given any text, the request id made of it ends no SQL comment and breaks no line', () => {
   fc.assert(fc.property(fc.string(), (id) => /^[\w.-]{1,64}$/.test(given(id))));
 });

@@ -33,7 +33,7 @@ test.each([
   );
 });
 
-test('what the system is said to hold a renderer to, it holds it to', async () => {
+test('a renderer is held to what the system is said to hold it to', async () => {
   const program = join(folder, 'program.cjs');
   writeFileSync(program, '');
   const { held } = await findConfinement(pathToFileURL(program), { heapMb: 64, memoryMb: 256 });

@@ -51,7 +51,7 @@ test('every place that a map knows is named by its source, line and column, what
     }),
   ));
 
-test('what is no map of a place leaves every text as it is', () =>
+test('given bytes that are no map of a place, every text stays as it is', () =>
   fc.assert(
     fc.asyncProperty(
       fc.oneof(fc.uint8Array(), fc.json().map(Buffer.from), fc.constant(Buffer.from('{"version":3,"mappings":"!!"}'))),

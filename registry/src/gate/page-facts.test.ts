@@ -20,7 +20,7 @@ test.each([
   ['<video poster="/a.jpg"></video><object data="/b.svg"></object>', ['/a.jpg', '/b.svg']],
   ['<svg><use xlink:href="/a.svg#b"></use></svg>', ['/a.svg#b']],
   ['<a href="https://other.example/">Other</a><p data="x">', []],
-])('what a browser loads for %s is found', (html, addresses) => {
+])('the addresses that a browser loads for %s are found', (html, addresses) => {
   expect(factsOf(html).loads.map(({ value }) => value)).toEqual(addresses);
 });
 

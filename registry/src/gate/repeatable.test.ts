@@ -43,7 +43,7 @@ test('of a page that shows a token which is new each time both renderings are to
   expect(asked).toBe(2);
 });
 
-test('whoever asks the API for anything else is answered anew', async () => {
+test('a request of another rendering is answered anew each time', async () => {
   let asked = 0;
   const api: ApiFetcher = async () => ({ status: 200, headers: {}, body: Buffer.from(`token ${++asked}`) });
   const repeated = withRepeatedAnswers(api);

@@ -77,7 +77,7 @@ test.each<[string, Situation]>([
   ],
   ['that is not live', { verdict: 'worse', arrival: { ...justLive, version: 'other' } }],
   ['where rollbacks are left to people', { verdict: 'worse', arrival: justLive, settings: { watchMs: 0 } }],
-])('nothing is done about a version %s', async (_, situation) => {
+])('a version %s is left as it is', async (_, situation) => {
   expect(await stepsIn(situation)).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ const pending = () => {
   return { done, end: () => end() };
 };
 
-test('what is added while a batch is being done goes next, together, and no batch takes in more once it is full', async () => {
+test('items that are added while a batch is being done go next, together, and no batch takes in more once it is full', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(fc.nat(), { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 30 }),

@@ -14,7 +14,7 @@ const builtArbitrary = fc
   .integer({ min: Date.parse('2026-01-01'), max: Date.parse('2026-12-31') })
   .map((time) => new Date(time).toISOString());
 
-test('nothing is decided about a section that nobody has heard of', () => {
+test('a section that nobody has heard of has no decisions', () => {
   expect(decisionsOf(SOME_STATE, 'mfe-eco')).toEqual({ blocked: {}, canaryPercent: 0, history: [] });
 });
 
@@ -27,7 +27,7 @@ test('a decision changes what it names, of the section that it names, and is tak
   expect(SOME_STATE.sections).toEqual({});
 });
 
-test('whatever goes live, the newest time never goes back and no version follows itself in the history', () => {
+test('given any releases that go live, the newest time never goes back and no version follows itself in the history', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(versionArbitrary, builtArbitrary), { minLength: 1, maxLength: 80 }), (releases) => {
       const state = releases.reduce(

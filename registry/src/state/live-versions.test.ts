@@ -10,7 +10,7 @@ const versionOf = (number: number): string => number.toString(16).padStart(16, '
 const release = (section: string, number: number) => ({ section, version: versionOf(number), builtAt: NOON });
 const canary = (section: string, number: number) => ({ section, version: versionOf(number), percent: 10, since: NOON });
 
-test('what goes live is live from then on, and it is known from which version it came', () => {
+test('a release that goes live is live from then on, and it is known from which version it came', () => {
   const first = goLive(SOME_STATE, [release('mfe-eco', 1), release('mfe-catalog', 7)], NOON);
   expect(first.live).toEqual({ 'mfe-eco': versionOf(1), 'mfe-catalog': versionOf(7) });
   expect(first.arrivals['mfe-eco']).toEqual({ version: versionOf(1), at: NOON, builtAt: NOON });
@@ -41,7 +41,7 @@ const stepArbitrary: fc.Arbitrary<Step> = fc
       : (state) => goLive(state, [release(section, number)], NOON),
   );
 
-test('whatever goes live or is shown as a canary, it is kept, is in a known set, and nothing grows without end', () => {
+test('given any versions that go live or become a canary, those shown are kept and in a known set, and no list grows without end', () => {
   fc.assert(
     fc.property(fc.array(stepArbitrary, { minLength: 1, maxLength: 60 }), (steps) => {
       const state = steps.reduce((before, step) => step(before), SOME_STATE);

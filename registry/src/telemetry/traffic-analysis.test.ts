@@ -37,7 +37,7 @@ const visit = (version: string, visitors: number, failingEvery = Number.POSITIVE
   for (let visitor = 1; visitor <= visitors; visitor += 1) view(version, visitor, visitor % failingEvery === 0);
 };
 
-test('it counts views, errors, lost files and renders by version', () => {
+test('views, errors, lost files and renders are counted by version', () => {
   view('new', 1);
   view('new', 2, true);
   observe('new', 2, { lostFiles: 2 });
@@ -143,7 +143,7 @@ test('a listener is called once for every outcome that counts', () => {
   expect(changes).toEqual(Array(SETTINGS.outcomesPerVisitor).fill('mfe-eco new'));
 });
 
-test('what was counted is told once, and another one goes on from it', () => {
+test('counts are told once, and another analysis goes on from them', () => {
   visit('old', 500);
   visit('new', 12, 2);
   const changed = analysis.takeChanged();

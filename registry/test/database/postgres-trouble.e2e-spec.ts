@@ -138,7 +138,7 @@ test('on tables of another migration nothing is decided, and the log says what i
   expect((await registry.section()).live).toBe(live);
 });
 
-test('what another version of the registry decided, and this one cannot read, is left as it is', async () => {
+test('decisions of another version of the registry that this one cannot read are left as they are', async () => {
   const [before] = await registry.query<{ document: { live: unknown } }>('SELECT document FROM decided');
   await registry.query(`UPDATE decided SET document = document - 'live'`);
   await endSessions();

@@ -130,7 +130,7 @@ const builtRelease = (section: string) =>
 
 // The API's own tests hold it to this document to the letter.
 test.each(['mfe-catalog', 'mfe-leads'])(
-  'what %s asks of the API is known to the API of the contract in use',
+  'the fields that %s asks of the API are known to the API of the contract in use',
   (name) => {
     const { api = [] } = builtRelease(name);
     expect(api).not.toEqual([]);

@@ -166,7 +166,7 @@ const seen = (state: RegistryState, section: string) => {
   };
 };
 
-test('whoever asks what at the same time, each thing takes effect whole or is refused, as if one came after the other', async () => {
+test('given people who ask at the same time, each thing takes effect whole or is refused, as if one came after the other', async () => {
   const count = { done: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(everybody, async (people) => {

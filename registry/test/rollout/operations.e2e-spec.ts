@@ -66,7 +66,7 @@ describe('an operation that is done', () => {
     expect((await registry.section()).timeline[0]).toMatchObject({ what: 'unfreeze' });
   });
 
-  test('what a release was built from is told of each version that is kept', async () => {
+  test('the source that a release was built from is told of each version that is kept', async () => {
     const source = {
       commit: '0123456789abcdef0123456789abcdef01234567',
       branch: 'prices',

@@ -76,7 +76,7 @@ test('a canary that fares as well as its predecessor goes to everybody by itself
   expect(after.live).toEqual({ 'mfe-eco': good });
 });
 
-test('what browsers alone report stops a canary and is told; what is live stays live', async () => {
+test('reports of browsers alone stop a canary and are told; a version that is live stays live', async () => {
   await registry.operate('canary', { why: 'carefully', percent: 10 });
   const second = publish(registry.origin, { text: 'text of a slandered canary' }).version;
   await untilCanary(second);
@@ -92,7 +92,7 @@ test('what browsers alone report stops a canary and is told; what is live stays 
   expect(live).toBe(second);
 });
 
-test('what browsers report rolls a version back where views that never report agree; their silence alone holds it', async () => {
+test('reports of browsers roll a version back where views that never report agree; their silence alone holds it', async () => {
   await registry.report(opened(first, NEVER));
   const quiet = publish(registry.origin, { text: 'text of a release whose tabs die' }).version;
   await registry.untilLive(quiet);
@@ -119,7 +119,7 @@ test('a canary goes to everybody only once views that never report would have sh
   expect(live).toBe(good);
 });
 
-test('what three shells saw is pooled: none of them saw enough alone, together they roll a version back', async () => {
+test('counts of three shells are pooled: none of them saw enough alone, together they roll a version back', async () => {
   const second = await registry.release({ text: 'text of the failing release' });
   // Fewer than 20 outcomes decide nothing.
   for (const shell of [0, 1]) await registry.report(visits(second, 3, shell * 9 + 1, shell * 9 + 9));
@@ -142,7 +142,7 @@ test('after a restart the analysis goes on from what was counted before', async 
   expect((await registry.section()).live).toBe(first);
 });
 
-test('what is no telemetry, or of a version that is not kept, is not counted', async () => {
+test('an observation that is no telemetry, or of a version that is not kept, is not counted', async () => {
   expect(await registry.report([{ section: 'mfe-eco', version: 'x', visitor: 'y' }])).toBe(400);
   expect(await registry.report([{ section: 'mfe-eco', version: first, visitor: '0'.repeat(16), views: -1 }])).toBe(400);
   expect(await registry.report(visits('0123456789abcdef', NEVER))).toBe(204);

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test('nobody knows since when a page says what it says when it is first seen', () => {
+test('a page that is seen for the first time has no date', () => {
   expect(dates.changedAt('/about')).toBeUndefined();
   expect(seen('words', release('1', FIRST))).toBeUndefined();
 });
@@ -63,12 +63,12 @@ test('two changes that were not seen apart have no date', () => {
   expect(seen('words', release('4', SECOND))).toEqual(SECOND);
 });
 
-test('what went live together is one change', () => {
+test('changes that went live together are one change', () => {
   seen('words', release('1', FIRST), catalog('a', FIRST));
   expect(seen('other words', release('2', SECOND), catalog('b', new Date(SECOND)))).toEqual(SECOND);
 });
 
-test('whatever happens, a date is that of a change after which the page said something else', () => {
+test('given any changes, a date is that of a change after which the page said something else', () => {
   const step = fc.record({ content: fc.constantFrom('a', 'b'), state: fc.constantFrom('1', '2', '3') });
   let run = 0;
   fc.assert(

@@ -73,7 +73,7 @@ test('a page that lacks its data does not take the place of one that had it', as
   expect([result.kind, await textOf(result)]).toEqual(['stale-if-error', 'whole']);
 });
 
-test('what is for one visitor is not kept', async () => {
+test('a page rendered for one visitor is never cached', async () => {
   await cache.get('/', LIVE, async () => page('mine', { caching: 'private' }));
   expect(cache.peek('/', LIVE)).toBeUndefined();
 });

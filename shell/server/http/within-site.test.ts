@@ -20,7 +20,7 @@ test.each([
   expect(withinSite(to)).toBe(where);
 });
 
-test('whatever is asked for, a browser stays on the site', () => {
+test('given any address, a browser stays on the site', () => {
   const part = fc.constantFrom(
     '/',
     '\\',

@@ -61,7 +61,7 @@ test.each([
   expect([set?.id, set?.shell.version]).toEqual([id, shell]);
 });
 
-test('what a set is made of is read once', async () => {
+test('the parts of a set are read once', async () => {
   const { asked, known } = knowing(feed);
   const id = setId(EARLIER, FIRST);
   await Promise.all([known.find(id), known.find(id)]);

@@ -36,7 +36,7 @@ test('those who ask at the same time, or again within a second, share one questi
   expect(follower.feed?.revision).toBe(1);
 });
 
-test('what is new is kept and told; the same again is neither', async () => {
+test('a new feed is kept and told; the same again is neither', async () => {
   const { asked, kept, follower } = answering();
   const heard: number[] = [];
   follower.onFeed(({ revision }) => heard.push(revision));

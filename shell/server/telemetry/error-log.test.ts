@@ -31,7 +31,7 @@ test('a place that nobody knows leaves the one in the built file', async () => {
   expect(lines).toEqual([{ line: LINE, message: 'it failed' }]);
 });
 
-test('what belongs to no version is written at once', () => {
+test('an error that belongs to no version is written at once', () => {
   void written({}, { version: undefined });
   expect(lines).toHaveLength(1);
 });

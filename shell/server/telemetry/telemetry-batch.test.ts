@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const visit = (address: string) => ({ section: 'mfe-eco', version: '0123456789abcdef', address });
 
-test('what one visitor causes is one observation, under a digest of the address group', () => {
+test('all that one visitor causes is one observation, under a digest of the address group', () => {
   batch.count(visit('2001:db8:1:2::1'), { views: 1 });
   batch.count(visit('2001:db8:1:2::9'), { views: 2, failedViews: 1 });
   const visitor = createHmac('sha256', KEY).update('2001:db8:1:2::/64').digest('hex').slice(0, 16);
@@ -44,7 +44,7 @@ test('more than the limit drops the oldest, which is counted', () => {
   expect(batch.take(10).map(({ views }) => views)).toEqual([2, 3, 4]);
 });
 
-test('what could not be sent is added to what came meanwhile, and stays the oldest', () => {
+test('counts that could not be sent are added to those that came meanwhile, and stay the oldest', () => {
   batch.count(visit('203.0.113.1'), { views: 1 });
   const taken = batch.take(10);
   batch.count(visit('203.0.113.2'), { views: 5 });

@@ -24,6 +24,6 @@ test('before the script runs, the browser alone tells whether a disclosure is op
   expect(html).not.toContain('aria-expanded');
 });
 
-test('nothing in it offends the content security policy', () => {
+test('the HTML of the chrome holds no inline styles, scripts or handlers', () => {
   expect(html).not.toMatch(/ style="|<script|<style| on[a-z]+="/);
 });

@@ -65,7 +65,7 @@ test('a storm of lost files stays within what the server takes', () => {
   expect(tally.take()?.lostFiles).toEqual({ 'mfe-leads': 100 });
 });
 
-test('what it gives is a report as the server takes it', () => {
+test('a tally that is taken is a report as the server takes it', () => {
   tally.add({ kind: 'error', error: errorIn('mfe-leads') });
   tally.addVital('LCP', 812.5);
   expect(

@@ -132,7 +132,7 @@ test('a registry that names nothing any more does not clear the site', async () 
   expect((await stage.shell.get(script)).status).toBe(200);
 });
 
-test('what is not kept any more leaves the disk and the metrics; files of what is kept are there before they are asked for', async () => {
+test('a release that is not kept any more leaves the disk and the metrics; files of kept ones are there before they are asked for', async () => {
   const first = await stage.begin('text of the first release');
   const kept = stage.release({ text: 'text of a kept release' });
   await stage.shell.get(PAGE);

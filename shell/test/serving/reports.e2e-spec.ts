@@ -24,7 +24,7 @@ const views = (): Promise<number | undefined> => metric(`shell_page_views_total$
 
 const ofEco = (): string => `{section="mfe-eco",version="${version}"}`;
 
-test('what browsers report is counted under the version that the set has', async () => {
+test('a report of a browser is counted under the version that the set has', async () => {
   const answer = await post(
     await report({
       views: ['mfe-eco'],
@@ -143,7 +143,7 @@ test.each([
   expect((await post(await body())).status).toBe(status);
 });
 
-test('what is not JSON by its type is refused', async () => {
+test('a report that is not JSON by its type is refused', async () => {
   expect((await post(await report(), { 'content-type': 'text/plain' })).status).toBe(415);
   expect((await post(await report(), { 'content-type': 'application/xml' })).status).toBe(415);
 });

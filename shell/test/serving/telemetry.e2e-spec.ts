@@ -25,7 +25,7 @@ const heard = () => {
   return [...views.values()].filter((count) => count > 0).sort();
 };
 
-test('what browsers report reaches the registry by version and visitor; nobody can tell who it was', async () => {
+test('reports of browsers reach the registry by version and visitor, without telling who it was', async () => {
   await report('203.0.113.7', { views: [SECTION], failedViews: [SECTION] });
   for (let times = 0; times < 4; times += 1) await report('203.0.113.7', { views: [SECTION] });
   await report('2001:db8:1:2::1', { views: [SECTION] });
@@ -70,7 +70,7 @@ test('while the registry takes nothing, what was counted waits for it', async ()
   );
 });
 
-test('what was counted last is sent before the shell stops', async () => {
+test('the last counts are sent before the shell stops', async () => {
   await stage.shell.stop();
   await stage.shell.start(stage.registry.origin, { TELEMETRY_INTERVAL_MS: '60000', TRUSTED_PROXIES: '1' });
   await stage.shell.untilLive(version);

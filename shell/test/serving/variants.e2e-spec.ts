@@ -36,7 +36,7 @@ test('addresses of one IPv6 network are limited together', async () => {
   expect((await ask('another', '2001:db8:1:3::1')).status).toBe(200);
 });
 
-test('what was refused counts neither as rendered nor as failed', async () => {
+test('a refused variant counts neither as rendered nor as failed', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 200 }, async (_, variant) => (await ask(`v${variant}`, '203.0.113.7')).status),
   );

@@ -22,7 +22,7 @@ test('a token of another secret, of another second, or of none is not taken', ()
   for (const none of [undefined, '', '.', `zzzzzzzzz.${mac}`]) expect(isFormToken(SECRETS, none)).toBe(false);
 });
 
-test('whatever is sent as a token, it is taken only if it was made here', () => {
+test('given the token made here or any other text, only the token is taken', () => {
   const token = newFormToken(SECRETS, NOW);
   const changed = fc
     .tuple(fc.nat({ max: token.length - 1 }), fc.constantFrom(...'09azAZ_-.'))

@@ -51,7 +51,7 @@ test('the total is the sum of its parts, in whole cents, without the deposit', (
   );
 });
 
-test('it never costs more than single days would', () => {
+test('a rental never costs more than single days would', () => {
   fc.assert(
     fc.property(plan, wish, (each, asked) => {
       expect(rentalCost(each, asked).rentUsd).toBeLessThanOrEqual((each.prices[0]?.usd ?? 0) * asked.days);

@@ -18,14 +18,14 @@ const start = (address = '') => {
 const miles = () => screen.getByRole('spinbutton', { name: 'Miles per week' });
 const calculate = (name = 'Calculate Impact') => screen.getByRole('button', { name });
 
-test('it starts with 25 recreational miles for a year, and 1 to 500 as the bounds of the field', () => {
+test('the form starts with 25 recreational miles for a year, and 1 to 500 as the bounds of the field', () => {
   start();
   expect(miles().matches('[value="25"][min="1"][max="500"]')).toBe(true);
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Usage type' }).value).toBe('recreational');
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time frame' }).value).toBe('1');
 });
 
-test('it asks what the visitor filled in', async () => {
+test('the form asks what the visitor filled in', async () => {
   const { asked } = start();
   const user = userEvent.setup();
   await user.clear(miles());

@@ -21,11 +21,11 @@ const start = () => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('it starts with the answer to the question of the address', () => {
+test('the calculation starts with the answer to the question of the address', () => {
   expect(start().now()).toEqual({ phase: 'idle', asked: first, answered: first, answers: 0 });
 });
 
-test('it calculates for 1.5 seconds and keeps the earlier answer meanwhile', () => {
+test('a question is calculated for 1.5 seconds, and the earlier answer stays meanwhile', () => {
   const { now, ask } = start();
   ask();
   expect(now()).toEqual({ phase: 'calculating', asked: second, answered: first, answers: 0 });
@@ -35,7 +35,7 @@ test('it calculates for 1.5 seconds and keeps the earlier answer meanwhile', () 
   expect(now()).toEqual({ phase: 'celebrating', asked: second, answered: second, answers: 1 });
 });
 
-test('it celebrates for 3 seconds', () => {
+test('a new answer is celebrated for 3 seconds', () => {
   const { now, ask } = start();
   ask();
   wait(PHASE_MS.calculating);

@@ -18,13 +18,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what was kept is read back, also by the next release of this code', () => {
+test('a draft that was kept is read back whole', () => {
   const kept = { ...draft(), sending: { key: 'k', typed: '{}', body: '{}' } };
   keepDraft(kept);
   expect(readDraft()).toEqual(kept);
 });
 
-test('what was dropped is gone', () => {
+test('a draft that was dropped is gone from the storage', () => {
   keepDraft(draft());
   dropDraft();
   expect(readDraft()).toBeUndefined();

@@ -19,7 +19,7 @@ const formWith = (firstName: string, interest = 'sales', message = BEGUN.message
   return container.querySelector('form') as HTMLFormElement;
 };
 
-test('what people did not type is no word of theirs', () => {
+test('a field is a word of the visitor only if it differs from what the form began with', () => {
   expect(wordsOf(formWith('Ada'), BEGUN)).toEqual({ firstName: 'Ada' });
   expect(wordsOf(formWith('', 'parts', ''), BEGUN)).toEqual({ interest: 'parts', message: '' });
 });

@@ -10,7 +10,7 @@ const { financing } = DEFAULT_BUSINESS_PROFILE;
 
 const result = () => screen.getByRole('status').textContent;
 
-test('it works out anew with every key, and says when something is missing', async () => {
+test('an estimate is worked out anew with every key, and says when a figure is missing', async () => {
   const user = userEvent.setup();
   render(<PaymentEstimator initial={initialRequest({ amount: '12000', term: '12' })} financing={financing} />);
   await user.type(screen.getByLabelText('Down payment (optional)'), '2000');
@@ -22,7 +22,7 @@ test('it works out anew with every key, and says when something is missing', asy
   expect(result()).toContain('$860.67');
 });
 
-test('it says that it is no offer', () => {
+test('an estimate says that it is no offer', () => {
   render(<PaymentEstimator initial={initialRequest({})} financing={financing} />);
   expect(screen.getByText('An estimate, not an offer')).not.toBeNull();
 });

@@ -29,7 +29,7 @@ test('a bill is CycloneDX and names every package with version, licence and addr
   expect(await billOfMaterials({ name: 'mfe-a', kind: 'container', packages: PACKAGES.toReversed() })).toBe(text);
 });
 
-test('what is not on the list of allowed licences is named, and so is what says no licence', () => {
+test('a licence that is not on the list of allowed ones is named, and so is a package without one', () => {
   const refused = refusedLicences([
     ...PACKAGES,
     shipped('strict', 'GPL-3.0-only'),

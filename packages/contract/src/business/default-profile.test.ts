@@ -6,7 +6,7 @@ test('the default profile is a profile', () => {
   expect(businessProfileSchema.parse(DEFAULT_BUSINESS_PROFILE)).toEqual(DEFAULT_BUSINESS_PROFILE);
 });
 
-test('nothing in it names a street, a rating source or an address that somebody owns', () => {
+test('the default profile names no street, no source of a rating and no address that somebody owns', () => {
   expect(DEFAULT_BUSINESS_PROFILE.branches.filter(({ streetAddress }) => streetAddress !== undefined)).toEqual([]);
   expect(DEFAULT_BUSINESS_PROFILE.ratings.filter(({ sourceUrl }) => sourceUrl !== undefined)).toEqual([]);
   const addresses = JSON.stringify(DEFAULT_BUSINESS_PROFILE).match(/https?:\/\/[^/"]+/g) ?? [];

@@ -27,7 +27,7 @@ test('where it comes from is kept', () => {
   expect(contactSubmissionSchema.parse({ ...MESSAGE, ...origin })).toEqual({ ...MESSAGE, ...origin });
 });
 
-test('whatever stands where it comes from, the message is not refused for it', () => {
+test('given anything in the fields that tell where it comes from, a message is not refused', () => {
   const field = fc.constantFrom('vehicle', 'page', 'releaseSet', 'filledInMs', 'referral');
   fc.assert(
     fc.property(field, fc.anything(), (name, value) => {

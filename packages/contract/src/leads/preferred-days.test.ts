@@ -73,7 +73,7 @@ test('a day is fine exactly where someone is there for the part of it that suits
   );
 });
 
-test('whatever day is asked for, one that passes is open, no holiday and not over', () => {
+test('given any day, one that passes is open, no holiday and not over', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -400, max: 800 }),

@@ -47,7 +47,7 @@ test.each([
   expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[`details.${name}`, message]]);
 });
 
-test('what may stay empty may stay empty', () => {
+test('a request whose optional fields are empty is valid without them', () => {
   expect(parse({ ...MESSAGE, request: 'call', day: '', part: 'any' }).data?.details).toEqual({
     kind: 'call',
     part: 'any',

@@ -50,7 +50,7 @@ test('the window runs from the first time on: going on does not lengthen it', ()
   expect(limit.isReached('203.0.113.7')).toBe(false);
 });
 
-test('whatever others do, an address that has done nothing has not reached its limit', () => {
+test('given any other addresses that are counted, one that has done nothing has not reached its limit', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.ipV4(), fc.ipV6()), { maxLength: 200 }), fc.ipV4(), (others, address) => {
       fc.pre(!others.some((other) => addressGroup(other) === addressGroup(address)));

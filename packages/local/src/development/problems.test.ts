@@ -36,14 +36,14 @@ beforeEach(() => {
   });
 });
 
-test('what two tools find at one place is printed and shown once, with section, file and line', () => {
+test('a problem that two tools find at one place is printed and shown once, with section, file and line', () => {
   problems.set('build', 'mfe-eco', [BROKEN]);
   problems.set('types', 'mfe-eco', [{ ...BROKEN, kind: 'types', message: 'Expression expected' }]);
   expect(printed).toEqual(['mfe-eco: build: mfe-eco/no-such.tsx:3 Unexpected token']);
   expect(shown).toEqual([BROKEN]);
 });
 
-test('what a tool does not find any more is gone, and printed anew if it comes back', () => {
+test('a problem that a tool does not find any more is gone, and printed anew if it comes back', () => {
   problems.set('build', 'mfe-eco', [BROKEN]);
   problems.set('build', 'mfe-eco', []);
   expect(shown).toEqual([]);
@@ -79,7 +79,7 @@ test('a refusal is gone with the next release of its section, and with no other'
   expect(shown).toEqual([]);
 });
 
-test('what was thrown at an unknown place is gone with the next build of any program', () => {
+test('an error that was thrown at an unknown place is gone with the next build of any program', () => {
   problems.failed(thrown);
   problems.released('mfe-eco');
   expect(shown).toHaveLength(1);

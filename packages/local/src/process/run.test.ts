@@ -9,7 +9,7 @@ const left = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'
 left.unref();
 console.log(left.pid);`;
 
-test('what a command prints is answered when it ends well, and told when it does not', async () => {
+test('a command that ends well answers what it printed, and one that does not fails with it', async () => {
   expect(await node('console.log("seen")')).toBe('seen\n');
   const failed = node('console.error("why"); process.exit(3)');
   await expect(failed).rejects.toThrow(CommandFailed);

@@ -115,7 +115,7 @@ test('secrets are named, never written', () => {
   expect(JSON.stringify(manifests)).not.toMatch(/postgres(ql)?:\/\/|(smtp|imap)s?:\/\//);
 });
 
-test('nobody talks to anybody unless a policy says so', () => {
+test('one policy denies all traffic, and each program has a policy of its own', () => {
   const policies = ofKind('NetworkPolicy');
   expect(specOf(policies.find(({ metadata }) => metadata.name === 'nobody') as Manifest)).toEqual({
     podSelector: {},

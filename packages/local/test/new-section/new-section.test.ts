@@ -22,7 +22,7 @@ beforeAll(() => {
 
 afterAll(() => workspace.remove());
 
-test('what cannot be is refused in words, and nothing is written', () => {
+test('a name or an address that cannot be is refused in words, and no file is written', () => {
   const refused = newSection('events', '/contact');
   expect(refused.status).toBe(1);
   expect(refused.output).toMatch(/"events" is no section's name/);

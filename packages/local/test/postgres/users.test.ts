@@ -27,7 +27,7 @@ test('an ordinary user starts it in a fresh checkout, twice', async () => {
   expect((await stat(join(dataDirectory, 'postgres/server/cluster'))).uid).toBe(owner);
 });
 
-test('it starts in a folder that other users cannot enter and whose name a shell would change, twice', async () => {
+test('PostgreSQL starts in a folder that other users cannot enter and whose name a shell would change, twice', async () => {
   const closed = join(folder, 'it is "closed" $HOME');
   const project = await installProject(closed);
   await chmod(folder, 0o700);

@@ -26,7 +26,7 @@ test('where there is no file, every secret is made, for its owner alone to read'
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test('what is there stays as it is, and a second time nothing is made', async () => {
+test('lines of the file stay as they are, and a second run makes no secret', async () => {
   await writeFile(file, '# ours\nMAIL_TO=dealer@example.com\nSHELL_TOKEN=as it was\nAUDIT_KEY=');
   expect(await writeMissingSecrets(file, make)).toEqual(COMPOSE_SECRETS.filter((name) => name !== 'SHELL_TOKEN'));
   const text = await readFile(file, 'utf8');

@@ -38,7 +38,7 @@ test("an error is told without what a driver keeps beside it, such as a row's va
   expect(JSON.stringify(lines)).not.toContain('jane@example.com');
 });
 
-test('what was thrown and is no error is told as well', () => {
+test('a thrown value that is no error is told as well', () => {
   log().error({ err: 'a text' }, 'failed');
   expect(lines).toMatchObject([{ err: { name: 'string', message: 'a text' } }]);
 });

@@ -13,7 +13,7 @@ test('a request counts under its route and status, in seconds', async () => {
   expect(text).toContain(`api_http_request_duration_seconds_bucket{le="0.05",${labels}} 1\n`);
 });
 
-test('what machines poll and long polls do not count', async () => {
+test('polls of machines and long polls do not count', async () => {
   const registry = new Registry();
   const note = requestDurations(registry, 'registry');
   note({ ...answered, route: '/feed' });

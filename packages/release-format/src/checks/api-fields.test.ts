@@ -88,7 +88,7 @@ test('an address that the API lacks is refused, and so is a field for one that t
   expect(() => checkApiFields([request([], ['name'])], api)).toThrow('it expects name from');
 });
 
-test('what is sent with a GET are parameters of its address', () => {
+test('fields sent with a GET are held against the parameters of its address, not against headers', () => {
   const parameters = [
     { name: 'brand', in: 'query' },
     { name: 'etag', in: 'header' },

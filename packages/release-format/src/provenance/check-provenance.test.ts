@@ -90,7 +90,7 @@ test.each<[string, Envelope, RegExp]>([
   expect(() => checkProvenance(SOME_RELEASE, envelope, publicKey)).toThrow(reason);
 });
 
-test('what is signed and no provenance is refused as such', () => {
+test('a signed text that is no provenance is refused as such', () => {
   const payload = (text: string): Envelope => ({
     ...envelopeOf(SOME_RELEASE),
     payload: Buffer.from(text).toString('base64'),

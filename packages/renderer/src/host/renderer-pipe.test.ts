@@ -68,7 +68,7 @@ test.each([
   expect(heard).toEqual([]);
 });
 
-test('what a renderer said before it ended is heard', async () => {
+test('a message that a renderer sent before it ended is heard', async () => {
   const { reason, heard } = await endOf(talking(`say(frame('{"kind":"broke","reason":"why"}')); process.exit(3)`));
   expect(heard).toEqual([{ kind: 'broke', reason: 'why' }]);
   expect(reason).toBe('it ended with exit code 3');

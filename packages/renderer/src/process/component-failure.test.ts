@@ -12,18 +12,18 @@ test('a section is named by its file, line and column', () => {
   });
 });
 
-test('what a component of the shell threw is placed where a section called it', () => {
+test('an error that a component of the shell threw is placed where a section called it', () => {
   const stack = '    at format (/site/shell/dist/render/render.cjs:9:12)\n    at Page (/mfe-eco/server/12.js:1:2042)';
   expect(placeOf(thrown(stack), SHIPPED)).toEqual({ at: 'mfe-eco/server/12.js:1:2042' });
 });
 
-test('what the shell threw is named without the folders of its machine', () => {
+test('an error that the shell threw is named without the folders of its machine', () => {
   expect(
     placeOf(thrown('    at node:internal/process:1:1\n    at file:///site/shell/dist/render/render.cjs:9:12'), SHIPPED),
   ).toEqual({ at: 'render.cjs:9:12' });
 });
 
-test('what a component threw is told with the components around it', () => {
+test('an error that a component threw is told with the components around it', () => {
   const failure = new ComponentFailure(thrown('    at /mfe-eco/server/12.js:3:4'), '\n    at Chart\n    at Page');
   expect(failure.message).toBe('no');
   expect(placeOf(failure, SHIPPED)).toEqual({
@@ -32,7 +32,7 @@ test('what a component threw is told with the components around it', () => {
   });
 });
 
-test('what is no error has no place', () => {
+test('a thrown value that is no error has no place', () => {
   expect(placeOf('a text', SHIPPED)).toEqual({});
 });
 

@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 
 const shown = (container: HTMLElement) => container.querySelector('[aria-hidden]')?.textContent;
 
-test('it counts up to its value within its time', () => {
+test('a counter counts up to its value within its time', () => {
   motion(true);
   const { container } = render(<Counter value={1000} duration={2000} />);
   act(() => jest.advanceTimersByTime(200));
@@ -35,7 +35,7 @@ test('screen readers get the value at once', () => {
   expect(container.querySelector('data > :last-child')?.textContent).toBe('$1000');
 });
 
-test('it stands still for someone who wants less motion', () => {
+test('a counter stands still for someone who wants less motion', () => {
   motion(false);
   const { container, rerender } = render(<Counter value={10} />);
   rerender(<Counter value={25} />);

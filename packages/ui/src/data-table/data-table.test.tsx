@@ -14,7 +14,7 @@ const table = (
   />
 );
 
-test('it is a table named by its caption, with headers of columns and rows', () => {
+test('a table is named by its caption, with headers of columns and rows', () => {
   render(table);
   const found = screen.getByRole('table', { name: 'Lengths' });
   expect(

@@ -41,7 +41,7 @@ test('where the browser has no commands, the script opens it', () => {
   expect(dialog().open).toBe(true);
 });
 
-test('it is named by its title', () => {
+test('a dialog is named by its title', () => {
   render(<Page />);
   dialog().showModal();
   expect(screen.getByRole('dialog', { name: 'Menu' })).toBe(dialog());
@@ -64,7 +64,7 @@ test('a click on its text leaves it open', () => {
   expect(dialog().open).toBe(true);
 });
 
-test('it closes when the visitor is somewhere else', () => {
+test('a dialog closes when the visitor is somewhere else', () => {
   const { rerender } = render(<Page />);
   dialog().showModal();
   rerender(<Page place="/there" />);

@@ -2,13 +2,13 @@
 import { render, screen } from '@testing-library/react';
 import { ErrorSummary } from './error-summary.tsx';
 
-test('it takes focus and links every mistake to its field', () => {
+test('a summary of mistakes takes focus and links every mistake to its field', () => {
   render(<ErrorSummary errors={[{ id: 'email', message: 'Invalid email address' }]} />);
   expect(document.activeElement).toBe(screen.getByRole('alert'));
   expect(screen.getByRole('link', { name: 'Invalid email address' }).getAttribute('href')).toBe('#email');
 });
 
-test('it takes focus again for a new list of mistakes', () => {
+test('a summary of mistakes takes focus again for a new list', () => {
   const { rerender } = render(<ErrorSummary errors={[{ id: 'a', message: 'First' }]} />);
   screen.getByRole('link').focus();
   rerender(<ErrorSummary errors={[{ id: 'b', message: 'Second' }]} />);

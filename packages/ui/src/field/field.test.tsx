@@ -28,7 +28,7 @@ test('a field without a mistake is not marked', () => {
   expect(control.hasAttribute('aria-describedby')).toBe(false);
 });
 
-test('what may stay empty says so', () => {
+test('a field that may stay empty says so', () => {
   render(<Field id="x" label="Name" optional />);
   expect(screen.getByLabelText('Name (optional)')).not.toBeNull();
 });

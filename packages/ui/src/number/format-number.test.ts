@@ -28,7 +28,7 @@ test('a number is written as Intl.NumberFormat writes it', () => {
   );
 });
 
-test('what is rounded is no further off than half of its last decimal', () => {
+test('a rounded number is no further off than half of its last decimal', () => {
   fc.assert(
     fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), decimals, (value, most) => {
       const read = Number(formatNumber(value, most).replaceAll(',', ''));

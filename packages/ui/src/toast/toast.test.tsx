@@ -35,7 +35,7 @@ test('only one message shows at a time', () => {
   expect(screen.queryByText('Second')).not.toBeNull();
 });
 
-test('it goes after five seconds', () => {
+test('a message goes after five seconds', () => {
   render(<ToastRegion />);
   show({ title: 'Saved' });
   pass(TOAST_DURATION_MS - 1);
@@ -56,7 +56,7 @@ test('a message that follows another has five seconds of its own', () => {
 test.each([
   ['the pointer rests on it', 'pointerEnter', 'pointerLeave'],
   ['focus is in it', 'focusIn', 'focusOut'],
-] as const)('it stays while %s', (_, enter, leave) => {
+] as const)('a message stays while %s', (_, enter, leave) => {
   render(<ToastRegion />);
   show({ title: 'Saved' });
   const button = screen.getByRole('button', { name: 'Dismiss message' });
@@ -69,7 +69,7 @@ test.each([
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('it can be dismissed', () => {
+test('a message goes when it is dismissed', () => {
   render(<ToastRegion />);
   show({ title: 'Saved' });
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss message' }));

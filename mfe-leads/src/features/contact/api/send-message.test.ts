@@ -6,7 +6,7 @@ const answering = (answer: () => Promise<Response>) => jest.spyOn(globalThis, 'f
 
 afterEach(() => jest.restoreAllMocks());
 
-test('it posts the bytes it was given under their key', async () => {
+test('a message is posted as the bytes that were given, under their key', async () => {
   const fetched = answering(async () => Response.json({ reference: 'K7Q2-9XWD' }, { status: 201 }));
   expect(await sendMessage(SENDING)).toEqual({ kind: 'sent', reference: 'K7Q2-9XWD' });
   expect(fetched).toHaveBeenCalledWith('/api/contact', {
