@@ -104,7 +104,7 @@ const start = async (): Promise<void> => {
   const revisions = new DataRevisions(config.apiOrigin, log);
   const store = new PageStore(join(folder, 'pages'), log);
   const audiences = new Audiences(sets, previews);
-  const { business, variantLimit } = config;
+  const { business, variantLimit, pageCacheMs } = config;
   const pages = new Pages({
     sets,
     audiences,
@@ -114,6 +114,7 @@ const start = async (): Promise<void> => {
     durations: metrics.durations,
     business,
     variantLimit,
+    pageCacheMs,
     store,
     log,
   });

@@ -60,6 +60,8 @@ export const environmentSchema = z.object({
   REPORT_LIMIT: z.coerce.number().int().min(1).default(60),
   /** Pages with parameters that are rendered for one address in a minute. */
   VARIANT_LIMIT: z.coerce.number().int().min(1).default(60),
+  /** How old a cached page may be that is shown, in seconds: an older one is rendered anew. */
+  PAGE_CACHE_S: z.coerce.number().int().min(1).max(3600).default(60),
   /** A view is silent that has not reported so many milliseconds after code of sections began to run in it. */
   SILENT_AFTER_MS: z.coerce.number().int().min(20).max(600_000).default(60_000),
   /** How often the registry hears how versions fare, in milliseconds. */
@@ -93,6 +95,7 @@ export interface ShellConfig {
   readonly reportShare: number;
   readonly reportLimit: number;
   readonly variantLimit: number;
+  readonly pageCacheMs: number;
   readonly silentAfterMs: number;
   readonly telemetryIntervalMs: number;
   readonly openMetrics: boolean;
@@ -128,6 +131,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): SettingsResult<Shell
     reportShare: settings.REPORT_SHARE,
     reportLimit: settings.REPORT_LIMIT,
     variantLimit: settings.VARIANT_LIMIT,
+    pageCacheMs: settings.PAGE_CACHE_S * 1000,
     silentAfterMs: settings.SILENT_AFTER_MS,
     telemetryIntervalMs: settings.TELEMETRY_INTERVAL_MS,
     openMetrics: settings.OPEN_METRICS,

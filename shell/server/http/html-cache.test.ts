@@ -23,12 +23,14 @@ const LIVE: Freshness = { set: 'set-1', revisions: { catalog: '1' } };
 const textOf = async ({ cached }: Awaited<ReturnType<HtmlCache['get']>>): Promise<string> =>
   (await cached.encoded('identity')).toString();
 
+const MAX_AGE_MS = 20_000;
+
 let cache: HtmlCache;
 let background: unknown[];
 
 beforeEach(() => {
   background = [];
-  cache = new HtmlCache({ onBackgroundError: (error) => background.push(error) });
+  cache = new HtmlCache({ maxAgeMs: MAX_AGE_MS, onBackgroundError: (error) => background.push(error) });
 });
 
 test('requests that miss together wait for one rendering', async () => {
@@ -55,6 +57,18 @@ test('changed data: the old page once more, the new one from then on', async () 
 test('data that a page does not show leaves it fresh', async () => {
   await cache.get('/', LIVE, async () => page('text', { dataTags: [], withoutFragments: [] }));
   expect(cache.peek('/', { ...LIVE, revisions: { catalog: '2' } })).toBeDefined();
+});
+
+test('a page that is older than it may be is rendered anew before it is shown', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+  await cache.get('/', LIVE, async () => page('old'));
+  now.mockReturnValue(MAX_AGE_MS - 1);
+  expect(cache.peek('/', LIVE)).toBeDefined();
+  now.mockReturnValue(MAX_AGE_MS);
+  expect(cache.peek('/', LIVE)).toBeUndefined();
+  const rendered = await cache.get('/', LIVE, async () => page('new'));
+  expect([rendered.kind, await textOf(rendered)]).toEqual(['miss', 'new']);
+  now.mockRestore();
 });
 
 test('another set: rendered anew, the old page only if that fails', async () => {

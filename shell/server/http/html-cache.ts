@@ -56,10 +56,11 @@ export interface Freshness {
   readonly revisions: Partial<Revisions>;
 }
 
-const MAX_AGE_MS = 60_000;
 const LIMIT_BYTES = 64_000_000;
 
 export interface HtmlCacheOptions {
+  /** An older page is rendered anew before it is shown. */
+  readonly maxAgeMs: number;
   /** Hears why a page could not be rendered that nobody waited for. */
   readonly onBackgroundError: (error: unknown) => void;
   /** Hears of every page that is kept. */
@@ -68,7 +69,7 @@ export interface HtmlCacheOptions {
 
 /**
  * Rendered pages by address. A page of the live set whose data has changed is shown once more while it is rendered
- * anew; a page that is older than a minute, or of an earlier set, only if rendering fails. Requests that miss together
+ * anew; a page that is older than it may be, or of an earlier set, only if rendering fails. Requests that miss together
  * wait for one rendering.
  */
 export class HtmlCache {
@@ -97,16 +98,16 @@ export class HtmlCache {
   /** The page at once if a fresh one is kept. */
   peek(address: string, freshness: Freshness): CachedPage | undefined {
     const cached = this.#pages.get(address);
-    return cached !== undefined && isFresh(cached, freshness) ? cached : undefined;
+    return cached !== undefined && this.#isFresh(cached, freshness) ? cached : undefined;
   }
 
   /** @throws what `render` throws, if no page is kept to stand in. */
   async get(address: string, freshness: Freshness, render: () => Promise<RenderedPage>): Promise<CacheResult> {
     const cached = this.#pages.get(address);
-    if (cached !== undefined && isFresh(cached, freshness)) return { kind: 'hit', cached };
+    if (cached !== undefined && this.#isFresh(cached, freshness)) return { kind: 'hit', cached };
 
     const rendering = this.#renderOnce(address, freshness, render);
-    if (cached !== undefined && cached.set === freshness.set && isYoung(cached)) {
+    if (cached !== undefined && cached.set === freshness.set && this.#isYoung(cached)) {
       rendering.catch(this.#options.onBackgroundError);
       return { kind: 'stale', cached };
     }
@@ -138,11 +139,15 @@ export class HtmlCache {
     }
     return cached;
   }
+
+  #isYoung({ renderedAt }: CachedPage): boolean {
+    return Date.now() - renderedAt < this.#options.maxAgeMs;
+  }
+
+  #isFresh(cached: CachedPage, { set, revisions }: Freshness): boolean {
+    const { dataTags } = cached.page;
+    return (
+      cached.set === set && this.#isYoung(cached) && dataTags.every((tag) => cached.revisions[tag] === revisions[tag])
+    );
+  }
 }
-
-const isYoung = ({ renderedAt }: CachedPage): boolean => Date.now() - renderedAt < MAX_AGE_MS;
-
-const isFresh = (cached: CachedPage, { set, revisions }: Freshness): boolean =>
-  cached.set === set &&
-  isYoung(cached) &&
-  cached.page.dataTags.every((tag) => cached.revisions[tag] === revisions[tag]);

@@ -44,6 +44,8 @@ export interface PagesOptions {
   readonly business: BusinessProfile;
   /** Pages with parameters that are rendered for one address in a minute; those in the cache do not count. */
   readonly variantLimit: number;
+  /** How old a cached page may be that is shown. */
+  readonly pageCacheMs: number;
   /** Keeps the last good pages for the process that comes after this one. */
   readonly store: Pick<PageStore, 'keep'>;
   readonly log: FastifyInstance['log'];
@@ -65,7 +67,17 @@ export class Pages {
   readonly #guardVariants: VariantGuard;
 
   constructor(options: PagesOptions) {
-    const { sets, audiences, revisions, durations, business, variantLimit, store, log } = options;
+    const {
+      sets,
+      audiences,
+      revisions,
+      durations,
+      business,
+      variantLimit,
+      pageCacheMs: maxAgeMs,
+      store,
+      log,
+    } = options;
     this.#rendering = new PageRendering(options);
     this.#errors = options.errors;
     this.#durations = durations;
@@ -78,8 +90,12 @@ export class Pages {
       if (!(error instanceof Redirected))
         logFailure(options.errors, log, error, { message: 'a page could not be rendered again', level: 'warn' });
     };
-    this.#cache = new HtmlCache({ onBackgroundError, onKeep: (address, cached) => store.keep(address, cached) });
-    this.#canaryCache = new HtmlCache({ onBackgroundError });
+    this.#cache = new HtmlCache({
+      maxAgeMs,
+      onBackgroundError,
+      onKeep: (address, cached) => store.keep(address, cached),
+    });
+    this.#canaryCache = new HtmlCache({ maxAgeMs, onBackgroundError });
   }
 
   /** Takes over the last good pages of an earlier process. */
