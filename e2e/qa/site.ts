@@ -15,6 +15,7 @@ import {
 import { hasStandIns } from '../compose/requirements.ts';
 import { unsignedAccess } from '../fixtures/unsigned-access.ts';
 import { FOLDER, type Run, writeRun } from './run.ts';
+import { shellPorts } from './shell-ports.ts';
 import { note } from './timeline.ts';
 
 /** Who may operate releases of the site. */
@@ -24,8 +25,6 @@ const OPERATOR = 'tester';
 export const FILES: ComposeOptions = {
   files: ['e2e/qa/qa.yml', 'e2e/compose/small-disk.yml', 'e2e/compose/shifted-clock.yml'],
 };
-
-const PORT_RANGE = 9;
 
 const newSecret = (): string => randomBytes(24).toString('hex');
 
@@ -48,8 +47,7 @@ export const useSettings = async ({ shells, edge, clockShiftMs }: Run): Promise<
     COMPOSE_PROFILES: edge ? 'edge' : '',
     ...(hasStandIns() ? { PINNED_IMAGES: '' } : {}),
   });
-  const port = Number(process.env.PORT);
-  if (shells > 1) process.env.PORT = `${port}-${port + PORT_RANGE}`;
+  if (process.env.PORT !== undefined) process.env.PORT = shellPorts(process.env.PORT, shells);
 };
 
 /** Builds and starts everything, and waits until visitors have the whole site. */
