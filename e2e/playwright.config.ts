@@ -13,6 +13,12 @@ const PORT = Number(process.env.E2E_PORT ?? 3900);
 const REGISTRY_PORT = PORT + 1;
 process.env.REGISTRY_URL ??= `http://localhost:${REGISTRY_PORT}`;
 
+/**
+ * Whether traces hold pictures, the document at every step and the lines of the test: that costs a quarter of the run.
+ * `--trace on` is not enough for it, which only keeps the traces of tests that pass, too.
+ */
+const FULL_TRACES = process.env.FULL_TRACES === 'true';
+
 /** The contexts of the suite. A project's name is part of what `--grep` looks at: `--grep @catalog` runs one team's part. */
 const CONTEXTS = readdirSync(new URL('specs', import.meta.url));
 
@@ -34,8 +40,7 @@ export default defineConfig({
   snapshotPathTemplate: '../docs/{arg}{ext}',
   use: {
     baseURL: given ?? `http://localhost:${PORT}`,
-    // Pictures of the document at every step would cost a quarter of the run: `--trace on` takes them.
-    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
+    trace: { mode: 'retain-on-failure', snapshots: FULL_TRACES, screenshots: FULL_TRACES, sources: FULL_TRACES },
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',

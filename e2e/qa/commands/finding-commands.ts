@@ -18,11 +18,19 @@ const showMail = async (asJson: boolean): Promise<void> => {
   say(`${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}; as a page: ${process.env.MAILBOX_URL}`);
 };
 
-const runSuite = async (part: string | undefined, signal: AbortSignal): Promise<void> => {
+interface SuiteOptions {
+  /** A part of it. */
+  readonly grep?: string;
+  /** Whether traces hold all that Playwright can record. */
+  readonly traces: boolean;
+}
+
+const runSuite = async ({ grep: part, traces }: SuiteOptions, signal: AbortSignal): Promise<void> => {
   const code = await runPlaywright({
     config: 'e2e/playwright.config.ts',
     args: ['--reporter=list,json', ...(part === undefined ? [] : ['--grep', part])],
     results: SUITE_RESULTS,
+    env: traces ? { FULL_TRACES: 'true' } : {},
     signal,
   });
   await note(`browser suite${part === undefined ? '' : `, ${part}`}: ${code === 0 ? 'passed' : 'failed'}`);
@@ -40,7 +48,8 @@ export const addFindingCommands = (program: Command, stopping: AbortSignal): voi
     .command('suite')
     .description('run the browser suite on the site')
     .option('--grep <words>', 'a part of it, such as @catalog')
-    .action(({ grep }: { grep?: string }) => onSite(() => runSuite(grep, stopping)));
+    .option('--traces', 'record pictures, documents and sources in the traces of tests that fail', false)
+    .action((options: SuiteOptions) => onSite(() => runSuite(options, stopping)));
   program
     .command('report')
     .description('write one HTML page of what was done, what visitors met and what tests said')
