@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { Account } from '../fixtures/account.ts';
+import { Visits } from '../fixtures/visits.ts';
 import { compose, TIMELINE } from './containers.ts';
 
 export { expect } from '@playwright/test';
@@ -10,9 +11,17 @@ const SITE = {
 };
 
 /** Playwright's test, which says of a story that fails what happened to the containers and what their programs logged. */
-export const test = base.extend<{ account: Account }>({
+export const test = base.extend<{ visits: Visits; account: Account }>({
+  visits: [
+    async ({ browser, colorScheme, javaScriptEnabled }, use, info) => {
+      const visits = new Visits(browser, { colorScheme, javaScriptEnabled });
+      await use(visits);
+      visits.noteIn(info, [TIMELINE]);
+    },
+    { auto: true },
+  ],
   account: [
-    async ({ context }, use, info) => {
+    async ({ visits: _, context }, use, info) => {
       const account = new Account(SITE, context);
       await use(account);
       await account.tellIfFailed(info);

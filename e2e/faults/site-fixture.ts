@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { Account } from '../fixtures/account.ts';
+import { Visits } from '../fixtures/visits.ts';
 import { expectKept } from '../probe/expect-kept.ts';
 import { Probe } from '../probe/probe.ts';
 import { FaultySite } from './site/faulty-site.ts';
@@ -13,7 +14,10 @@ const PROBE_RATE = 2;
 const DISK_MB = 64;
 
 /** Playwright's test with a site that all stories of a run share; each mends what it broke. A probe runs beside every story. */
-export const test = base.extend<{ account: Account; probe: Probe }, { hasSmallDisk: boolean; site: FaultySite }>({
+export const test = base.extend<
+  { visits: Visits; account: Account; probe: Probe },
+  { hasSmallDisk: boolean; site: FaultySite }
+>({
   /** Whether the site has a disk that can be filled. */
   hasSmallDisk: [false, { scope: 'worker', option: true }],
   site: [
@@ -26,8 +30,16 @@ export const test = base.extend<{ account: Account; probe: Probe }, { hasSmallDi
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  visits: [
+    async ({ browser, colorScheme, javaScriptEnabled, site }, use, info) => {
+      const visits = new Visits(browser, { colorScheme, javaScriptEnabled });
+      await use(visits);
+      visits.noteIn(info, [site.timeline]);
+    },
+    { auto: true },
+  ],
   account: [
-    async ({ context, site }, use, info) => {
+    async ({ visits: _, context, site }, use, info) => {
       const account = new Account(site, context);
       await use(account);
       await account.tellIfFailed(info);
