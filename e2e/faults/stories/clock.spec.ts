@@ -1,6 +1,5 @@
-import { test as base, expect } from '@playwright/test';
 import { ChangedSection, publishRelease } from '../../fixtures/changed-section.ts';
-import { FaultySite } from '../site/faulty-site.ts';
+import { expect, test } from '../started-site.ts';
 import { expectWhole, LIVE_WITHIN_MS, leaveMessage } from '../visitor.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -10,38 +9,30 @@ for (const [name, shift] of [
   ['ahead', DAY_MS],
   ['behind', -DAY_MS],
 ] as const) {
-  base(`the servers' clock is one day ${name}: pages, messages and releases work`, async ({ page }) => {
+  test(`the servers' clock is one day ${name}: pages, messages and releases work`, async ({ page, startSite }) => {
     const environment = { NODE_OPTIONS: `--import=${SHIFTED_CLOCK}`, CLOCK_SHIFT_MS: String(shift) };
-    const site = await FaultySite.start({ environment });
-    try {
-      await expectWhole(page, site.address);
-      const reference = await leaveMessage(page, site.address);
-      expect(await site.leads()).toContain(reference);
-      const changed = await ChangedSection.of('mfe-eco', `${site.folder}/next`);
-      await changed.replace(
-        'src/pages/eco-impact.page.tsx',
-        'title="Eco-Impact Calculator"',
-        'title="Eco-Impact Calculator, anew"',
-      );
-      await publishRelease(await changed.build(), site.hosts['mfe-eco'].folder);
-      await expect(async () => {
-        await page.goto(`${site.address}/eco-impact`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/anew$/, { timeout: 500 });
-      }).toPass({ timeout: LIVE_WITHIN_MS });
-    } finally {
-      await site.stop();
-    }
-  });
-}
-
-base("a visitor's clock is one day off: pages and messages work", async ({ page }) => {
-  const site = await FaultySite.start();
-  try {
-    await page.clock.install({ time: Date.now() + DAY_MS });
+    const site = await startSite({ environment });
     await expectWhole(page, site.address);
     const reference = await leaveMessage(page, site.address);
     expect(await site.leads()).toContain(reference);
-  } finally {
-    await site.stop();
-  }
+    const changed = await ChangedSection.of('mfe-eco', `${site.folder}/next`);
+    await changed.replace(
+      'src/pages/eco-impact.page.tsx',
+      'title="Eco-Impact Calculator"',
+      'title="Eco-Impact Calculator, anew"',
+    );
+    await publishRelease(await changed.build(), site.hosts['mfe-eco'].folder);
+    await expect(async () => {
+      await page.goto(`${site.address}/eco-impact`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/anew$/, { timeout: 500 });
+    }).toPass({ timeout: LIVE_WITHIN_MS });
+  });
+}
+
+test("a visitor's clock is one day off: pages and messages work", async ({ page, startSite }) => {
+  const site = await startSite();
+  await page.clock.install({ time: Date.now() + DAY_MS });
+  await expectWhole(page, site.address);
+  const reference = await leaveMessage(page, site.address);
+  expect(await site.leads()).toContain(reference);
 });

@@ -1,41 +1,35 @@
-import { test as base, expect } from '@playwright/test';
 import { ChangedSection, publishRelease } from '../../fixtures/changed-section.ts';
-import { FaultySite } from '../site/faulty-site.ts';
 import { SmallDisk } from '../site/small-disk.ts';
+import { expect, test } from '../started-site.ts';
 import { expectWhole, LIVE_WITHIN_MS } from '../visitor.ts';
 
-base(
-  'the disk on which releases are tried is full: the live releases stay, and the next one goes live when there is room',
-  async ({ page }) => {
-    const disk = await SmallDisk.mount(32);
-    const site = await FaultySite.start({ disk });
-    try {
-      await expectWhole(page, site.address);
-      await disk.fill();
+const DISK_MB = 32;
 
-      const changed = await ChangedSection.of('mfe-eco', `${site.folder}/next`);
-      await changed.replace(
-        'src/pages/eco-impact.page.tsx',
-        'title="Eco-Impact Calculator"',
-        'title="Eco-Impact Calculator, anew"',
-      );
-      const asked = site.hosts['mfe-eco'].served;
-      await publishRelease(await changed.build(), site.hosts['mfe-eco'].folder);
-      await expect.poll(() => site.hosts['mfe-eco'].served).toBeGreaterThan(asked + 2);
-      await expectWhole(page, site.address);
-      await expect(page.getByText('anew')).toHaveCount(0);
+test('the disk on which releases are tried is full: the live releases stay, and the next one goes live when there is room', async ({
+  page,
+  startSite,
+}) => {
+  const disk = await SmallDisk.mount(DISK_MB);
+  const site = await startSite({ disk });
+  await expectWhole(page, site.address);
+  await disk.fill();
 
-      await disk.clear();
-      await expect(async () => {
-        await page.goto(`${site.address}/eco-impact`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eco-Impact Calculator, anew', {
-          timeout: 500,
-        });
-      }).toPass({ timeout: LIVE_WITHIN_MS });
-      await expectWhole(page, site.address);
-    } finally {
-      await site.stop();
-      await disk.unmount();
-    }
-  },
-);
+  const changed = await ChangedSection.of('mfe-eco', `${site.folder}/next`);
+  await changed.replace(
+    'src/pages/eco-impact.page.tsx',
+    'title="Eco-Impact Calculator"',
+    'title="Eco-Impact Calculator, anew"',
+  );
+  const asked = site.hosts['mfe-eco'].served;
+  await publishRelease(await changed.build(), site.hosts['mfe-eco'].folder);
+  await expect.poll(() => site.hosts['mfe-eco'].served).toBeGreaterThan(asked + 2);
+  await expectWhole(page, site.address);
+  await expect(page.getByText('anew')).toHaveCount(0);
+
+  await disk.clear();
+  await expect(async () => {
+    await page.goto(`${site.address}/eco-impact`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eco-Impact Calculator, anew', { timeout: 500 });
+  }).toPass({ timeout: LIVE_WITHIN_MS });
+  await expectWhole(page, site.address);
+});
