@@ -3,6 +3,8 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import escapeHtml from 'escape-html';
 import { ROOT } from '../compose/containers.ts';
+import { readMatrices } from '../coverage/matrix/recorded-matrices.ts';
+import { htmlTables } from '../coverage/matrix/tables.ts';
 import { type Findings, problems, readFindings } from './probing.ts';
 import { FOLDER, readRun } from './run.ts';
 import { restarts } from './site.ts';
@@ -20,6 +22,7 @@ const STYLE = `
   table { border-collapse: collapse; } th, td { padding: .25rem .75rem .25rem 0; text-align: start; vertical-align: top; }
   td:first-child { white-space: nowrap; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; border-inline-start: 3px solid; padding-inline-start: 1rem; }
+  .wide { overflow-x: auto; }
   img { max-width: 100%; border: 1px solid; }`;
 
 /** An ISO moment, to the second. */
@@ -88,8 +91,18 @@ const visualDifferences = async (): Promise<string> => {
   return different.length > 0 ? (await Promise.all(shown)).join('\n') : '<p>None.</p>';
 };
 
-/** Writes one page of what was done to the site, what visitors met and what tests said, and answers where it is. */
-export const writeReport = async (): Promise<string> => {
+/** Which pages no test had open, of the suite's results and of others; a site is pulled without what is built here, and has none then. */
+const untried = async (results: readonly string[]): Promise<string> => {
+  if (results.length === 0) return '<p>No test has run.</p>';
+  return readMatrices(results).then(htmlTables, (error: Error) => `<p>${escapeHtml(error.message)}</p>`);
+};
+
+/**
+ * Writes one page of what was done to the site, what visitors met and what tests said.
+ * @param others results of other runs that Playwright wrote as JSON, for what was tried.
+ * @returns where it is.
+ */
+export const writeReport = async (others: readonly string[] = []): Promise<string> => {
   const { shells, edge, clockShiftMs } = await readRun();
   const results = await readTestResults(SUITE_RESULTS);
   const file = join(FOLDER, 'report.html');
@@ -111,6 +124,8 @@ ${probe(await readFindings())}
 ${table(Object.entries(await restarts()).map(([name, count]) => [name, String(count)]))}
 <h2>Browser suite</h2>
 ${await suite(results)}
+<h2>What was tried</h2>
+${await untried([...(results === undefined ? [] : [SUITE_RESULTS]), ...others])}
 <h2>Accessibility</h2>
 ${accessibility(results)}
 <h2>Visual differences</h2>

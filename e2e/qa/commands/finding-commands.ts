@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { runPlaywright } from '../../compose/run-playwright.ts';
 import { type Mail, readMails } from '../mailbox/mails.ts';
 import { SUITE_RESULTS, writeReport } from '../report.ts';
+import { readSiteUnderTest } from '../site-under-test.ts';
 import { note } from '../timeline.ts';
 import { onSite, say } from './on-site.ts';
 
@@ -30,7 +31,7 @@ const runSuite = async ({ grep: part, traces }: SuiteOptions, signal: AbortSigna
     config: 'e2e/playwright.config.ts',
     args: ['--reporter=list,json', ...(part === undefined ? [] : ['--grep', part])],
     results: SUITE_RESULTS,
-    env: traces ? { FULL_TRACES: 'true' } : {},
+    env: { ...(await readSiteUnderTest()), ...(traces ? { FULL_TRACES: 'true' } : {}) },
     signal,
   });
   await note(`browser suite${part === undefined ? '' : `, ${part}`}: ${code === 0 ? 'passed' : 'failed'}`);
@@ -52,6 +53,9 @@ export const addFindingCommands = (program: Command, stopping: AbortSignal): voi
     .action((options: SuiteOptions) => onSite(() => runSuite(options, stopping)));
   program
     .command('report')
-    .description('write one HTML page of what was done, what visitors met and what tests said')
-    .action(() => onSite(async () => say(`Written to ${await writeReport()}`)));
+    .description('write one HTML page of what was done, what visitors met, what tests said and what none tried')
+    .option('--results <file...>', 'results of other runs that Playwright wrote as JSON, for what was tried')
+    .action(({ results }: { results?: string[] }) =>
+      onSite(async () => say(`Written to ${await writeReport(results)}`)),
+    );
 };
