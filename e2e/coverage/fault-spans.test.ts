@@ -3,7 +3,7 @@ import { faultSpans } from './fault-spans.ts';
 const spansOf = (...words: string[]): (string | number)[][] =>
   faultSpans(words.map((what, at) => ({ at, what }))).map(({ name, from, to }) => [name, from, to]);
 
-test('what is done to containers is a fault of the kit by its name, until it is mended', () => {
+test('a stopped, paused or killed container is a fault of the kit by its name, until it is mended', () => {
   expect(
     spansOf(
       'docker compose pause api',
@@ -38,6 +38,6 @@ test('PostgreSQL is killed until it is back, a program that is started again onl
   );
 });
 
-test('what only looks, or what nobody has a name for, is no fault', () => {
+test('a command that only looks and a change without a name are no faults', () => {
   expect(spansOf('docker compose exec -T api node', 'the table lead is taken away')).toEqual([]);
 });
