@@ -60,12 +60,12 @@ test('every kind of answer has all points of the Observatory that it can have, a
 
   const page = await shell('page', 200, ask(at('/')));
   await shell('page from the page cache', 200, ask(at('/')));
-  await shell('page that there is not', 404, ask(at('/no-such-page')));
+  await shell('unknown page', 404, ask(at('/no-such-page')));
   const set = page.headers.get('x-release-set');
   await shell('what a navigation takes', 200, ask(at(`/_shell/sets/${set}/page?address=%2Feco-impact`)));
   await shell('script', 200, ask(at(firstOf(/"(\/_assets\/[^"]+\.js)"/, page))));
   await shell('picture', 200, ask(at('/favicon.svg')));
-  await shell('file that there is not', 404, ask(at('/_assets/shell/none.js')));
+  await shell('unknown file', 404, ask(at('/_assets/shell/none.js')));
   for (const path of [
     '/robots.txt',
     '/sitemap.xml',

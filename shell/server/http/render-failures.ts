@@ -3,8 +3,8 @@ import { type RenderedPage, RenderFailure } from '@sgc/renderer/host';
 import type { PageMatch } from '@sgc/renderer/set';
 import type { ErrorLog, ErrorLogger } from '../telemetry/error-log.ts';
 
-/** How a failure is told; `path` where the one that was asked for is known. */
-interface Telling {
+/** A line of the log; `path` where the one that was asked for is known. */
+interface LogEntry {
   readonly message: string;
   readonly level?: keyof ErrorLogger;
   readonly path?: string;
@@ -15,7 +15,7 @@ export const logFailure = (
   errors: Pick<ErrorLog, 'write'>,
   log: ErrorLogger,
   error: unknown,
-  { message, level = 'error', path }: Telling,
+  { message, level = 'error', path }: LogEntry,
 ): void => {
   if (!(error instanceof RenderFailure)) {
     log[level]({ err: error, path }, message);

@@ -2,25 +2,25 @@ import type { Feed } from '@sgc/contract/operations';
 import { Refusal, type ReleaseSet, setId, versionsOf } from '@sgc/release-format';
 import type { SetRenderer } from '@sgc/renderer/host';
 import { RegistryUnavailable } from '../registry-client/registry-client.ts';
+import { Backoff } from './backoff.ts';
 import { Canary } from './canary.ts';
 import type { LiveSets } from './live-sets.ts';
-import { Rests } from './rests.ts';
 import type { RetainedFiles } from './retained-files.ts';
 import type { StartRecord, Versions } from './start-record.ts';
 import { fittingSet, type StartParts, startSet, startWhatHolds } from './start-set.ts';
 
-const LONGEST_REST_MS = 300_000;
+const LONGEST_DELAY_MS = 300_000;
 
-const REST = { firstMs: 10_000, longestMs: LONGEST_REST_MS } as const;
+const BACKOFF = { firstMs: 10_000, longestMs: LONGEST_DELAY_MS } as const;
 
 /** For a release that could not be fetched: nothing is wrong with it. */
-const SHORT_REST = { firstMs: 1000, longestMs: 2000 } as const;
+const SHORT_BACKOFF = { firstMs: 1000, longestMs: 2000 } as const;
 
 /** For a set that ended the shell again and again: whatever it was, it may have been the machine. */
-const LONG_REST = { firstMs: LONGEST_REST_MS, longestMs: LONGEST_REST_MS } as const;
+const LONG_BACKOFF = { firstMs: LONGEST_DELAY_MS, longestMs: LONGEST_DELAY_MS } as const;
 
 /** What cannot be had now says nothing about this build. */
-const isNobodysFault = (error: unknown): boolean =>
+const isTemporary = (error: unknown): boolean =>
   error instanceof RegistryUnavailable || (error instanceof Refusal && error.blameless);
 
 export interface SetFollowerOptions extends StartParts {
@@ -32,9 +32,9 @@ export interface SetFollowerOptions extends StartParts {
 /** Brings what visitors see in line with what the registry decided. What cannot be shown leaves the last set live. */
 export class SetFollower {
   readonly #options: SetFollowerOptions;
-  readonly #rests = new Rests();
+  readonly #backoff = new Backoff();
   /** Sets that ended an earlier process, and that this one has left alone for a while. */
-  readonly #rested = new Set<string>();
+  readonly #delayed = new Set<string>();
   #wanted: Feed | undefined;
   #applied: Feed | undefined;
   #working: Promise<void> | undefined;
@@ -89,7 +89,7 @@ export class SetFollower {
   /** Follows a feed from now on; of several that come meanwhile the last counts. */
   follow(feed: Feed): void {
     this.#wanted = feed;
-    this.#rests.clear();
+    this.#backoff.clear();
     this.#begin();
   }
 
@@ -125,7 +125,7 @@ export class SetFollower {
   }
 
   #tryAgainLater(): void {
-    const ms = this.#rests.nextMs;
+    const ms = this.#backoff.nextMs;
     if (ms === undefined || this.#stopped) return;
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => {
@@ -142,7 +142,7 @@ export class SetFollower {
       trouble.push('the registry names no live release of any section; the last set stays live');
       return;
     }
-    if (this.#isResting(id, 'the live set', trouble)) return;
+    if (this.#isDelayed(id, 'the live set', trouble)) return;
     try {
       const { canary } = sets;
       const ready = canary?.renderer.set.id === id ? canary.renderer : await this.#start(feed.live);
@@ -150,7 +150,7 @@ export class SetFollower {
       this.#followed();
     } catch (error) {
       this.#fail(id, 'the live set', error, trouble);
-      if (!this.#hasFollowed && !isNobodysFault(error)) this.#unfit = [(error as Error).message];
+      if (!this.#hasFollowed && !isTemporary(error)) this.#unfit = [(error as Error).message];
       // What cannot be fetched now may be there in a moment, and then the set is whole.
       if (sets.live !== undefined || error instanceof RegistryUnavailable) return;
       render.log.warn('no set is live: what holds of the one that was decided is shown');
@@ -181,7 +181,7 @@ export class SetFollower {
       return;
     }
     const what = `the canary ${version} of ${section}`;
-    if (this.#isResting(id, what, trouble)) {
+    if (this.#isDelayed(id, what, trouble)) {
       sets.showCanary(undefined);
       return;
     }
@@ -194,18 +194,18 @@ export class SetFollower {
   }
 
   /** A set that ended the shell before is left to itself at first, as long as another one is live. */
-  #isResting(id: string, what: string, trouble: string[]): boolean {
+  #isDelayed(id: string, what: string, trouble: string[]): boolean {
     const { record, sets } = this.#options;
-    const reason = this.#rests.reason(id);
+    const reason = this.#backoff.reason(id);
     if (reason !== undefined) {
       trouble.push(`${what} cannot be shown: ${reason}`);
       return true;
     }
     const tries = record.triesOf(id);
-    if (tries === 0 || sets.live === undefined || this.#rested.has(id)) return false;
-    this.#rested.add(id);
+    if (tries === 0 || sets.live === undefined || this.#delayed.has(id)) return false;
+    this.#delayed.add(id);
     const ended = `the shell ended ${tries} times while it started`;
-    this.#rests.rest(id, ended, record.mayTry(id) ? REST : LONG_REST);
+    this.#backoff.delay(id, ended, record.mayTry(id) ? BACKOFF : LONG_BACKOFF);
     trouble.push(`${what} cannot be shown: ${ended}`);
     return true;
   }
@@ -214,7 +214,7 @@ export class SetFollower {
     const reason = (error as Error).message;
     const isAway = error instanceof RegistryUnavailable;
     const told = isAway ? 'its releases cannot be fetched now' : reason;
-    this.#rests.rest(id, told, isAway ? SHORT_REST : REST);
+    this.#backoff.delay(id, told, isAway ? SHORT_BACKOFF : BACKOFF);
     this.#options.render.log.error({ set: id, reason }, `${what} cannot be shown; the last one stays`);
     trouble.push(`${what} cannot be shown: ${told}`);
   }

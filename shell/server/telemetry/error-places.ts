@@ -9,7 +9,7 @@ const REMEMBERED = 500;
 const MOST_QUESTIONS = 8;
 
 /** How long the registry is left alone after it did not answer. */
-const REST_MS = 5000;
+const RETRY_DELAY_MS = 5000;
 
 /** An error of a version's code, as it was met. */
 export type MetError = Omit<ReportedError, 'count'>;
@@ -33,7 +33,7 @@ export class ErrorPlaces {
   readonly #known = new LRUCache<string, Known>({ max: REMEMBERED });
   readonly #repeated = new Set<Known>();
   #questions = 0;
-  #restsUntil = 0;
+  #retriesAt = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: ErrorPlacesOptions) {
@@ -48,7 +48,7 @@ export class ErrorPlaces {
       this.#repeat(known);
       return known.place;
     }
-    if (this.#questions >= MOST_QUESTIONS || Date.now() < this.#restsUntil) return Promise.resolve({});
+    if (this.#questions >= MOST_QUESTIONS || Date.now() < this.#retriesAt) return Promise.resolve({});
     const place = this.#ask(error, key);
     this.#known.set(key, { error, place, repeated: 0 });
     return place;
@@ -68,7 +68,7 @@ export class ErrorPlaces {
     } catch {
       // The line of the log stands for it, with the place in the built file; whoever meets it again asks again.
       this.#known.delete(key);
-      this.#restsUntil = Date.now() + REST_MS;
+      this.#retriesAt = Date.now() + RETRY_DELAY_MS;
       return {};
     } finally {
       this.#questions -= 1;

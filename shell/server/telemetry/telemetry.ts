@@ -9,7 +9,7 @@ import { TelemetryBatch } from './telemetry-batch.ts';
 const WAITING = 20_000;
 
 /** How long the registry is left alone after it did not take a report. */
-const REST_MS = 2000;
+const RETRY_DELAY_MS = 2000;
 
 /** What this shell shows Prometheus of versions. */
 export interface VersionMetrics extends Counting {
@@ -69,7 +69,7 @@ export class Telemetry implements Counting {
   #sendAfter(ms: number): void {
     this.#timer = setTimeout(async () => {
       const isTaken = await this.#send();
-      if (!this.#stopped) this.#sendAfter(isTaken ? this.#options.intervalMs : REST_MS);
+      if (!this.#stopped) this.#sendAfter(isTaken ? this.#options.intervalMs : RETRY_DELAY_MS);
     }, ms).unref();
   }
 
