@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import { Account } from '../fixtures/account.ts';
 import { Visits } from '../fixtures/visits.ts';
 import { FaultySite, type FaultySiteOptions } from './site/faulty-site.ts';
+import type { SmallDisk } from './site/small-disk.ts';
 
 export { expect } from '@playwright/test';
 
@@ -13,11 +14,18 @@ interface Fixtures {
 
 /** Playwright's test for stories that need a site of another kind each; of one that fails is told what happened on its site. */
 export const test = base.extend<Fixtures>({
-  visits: async ({ browser, colorScheme, javaScriptEnabled }, use) =>
-    use(new Visits(browser, { colorScheme, javaScriptEnabled })),
+  visits: [
+    // Before the page that a story asks for, which it watches.
+    async ({ browser, colorScheme, javaScriptEnabled }, use) =>
+      use(new Visits(browser, { colorScheme, javaScriptEnabled })),
+    { auto: true },
+  ],
   startSite: async ({ visits, context }, use, info) => {
     const started: { readonly site: FaultySite; readonly account: Account }[] = [];
-    await use(async (options) => {
+    const disks: SmallDisk[] = [];
+    await use(async (options = {}) => {
+      // Before a start that may fail.
+      if (options.disk !== undefined) disks.push(options.disk);
       const site = await FaultySite.start(options);
       started.push({ site, account: new Account(site, context) });
       return site;
@@ -29,7 +37,7 @@ export const test = base.extend<Fixtures>({
     for (const { site, account } of started) {
       await account.tellIfFailed(info);
       await site.stop();
-      await site.disk?.unmount();
     }
+    for (const disk of disks) await disk.unmount();
   },
 });
