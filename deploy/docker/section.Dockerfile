@@ -16,6 +16,8 @@ COPY --from=manifests /site .
 RUN npm ci
 COPY . .
 ARG SECTION
+# What the release is built from, as .git is left out here: commit, branch, author, first line and time of the commit.
+ARG RELEASE_COMMIT RELEASE_BRANCH RELEASE_AUTHOR RELEASE_SUBJECT RELEASE_TIME
 RUN npm run build --workspace "$SECTION" && mv "$SECTION/dist/release" /release
 
 FROM nginx:1.27-alpine${PINNED_IMAGES:+@sha256:65645c7bb6a0661892a8b03b89d0743208a18dd2f3f17a54ef4b76fb8e2f2a10}

@@ -52,9 +52,55 @@ test('a pipeline that checks out a commit names its branch', () => {
   git('checkout', '-q', '--detach');
   expect(releaseSource(section, {})?.branch).toBeUndefined();
   expect(releaseSource(section, { GITHUB_REF_NAME: 'prices' })?.branch).toBe('prices');
+  expect(releaseSource(section, { RELEASE_BRANCH: 'hours', GITHUB_REF_NAME: 'prices' })?.branch).toBe('hours');
 });
 
-test('a folder that git does not keep is built all the same', () => {
-  rmSync(join(repository, '.git'), { recursive: true });
-  expect(releaseSource(section, {})).toBeUndefined();
+const PIPELINE = {
+  RELEASE_COMMIT: '0123456789abcdef0123456789abcdef01234567',
+  RELEASE_BRANCH: 'prices',
+  RELEASE_AUTHOR: 'Ann Lee',
+  RELEASE_SUBJECT: 'Say what a battery costs\n\nVisitors asked.',
+  RELEASE_TIME: '2026-06-21T10:00:00-04:00',
+};
+
+test('git is believed before a pipeline', () => {
+  expect(releaseSource(section, PIPELINE)).toMatchObject({ commit: git('rev-parse', 'HEAD'), branch: 'main' });
+});
+
+describe('where git keeps nothing', () => {
+  beforeEach(() => rmSync(join(repository, '.git'), { recursive: true }));
+
+  test('a pipeline says commit, branch, author, first line and time', () => {
+    expect(releaseSource(section, PIPELINE)).toEqual({
+      commit: PIPELINE.RELEASE_COMMIT,
+      branch: 'prices',
+      author: 'Ann Lee',
+      subject: 'Say what a battery costs',
+      committedAt: '2026-06-21T10:00:00-04:00',
+      isChanged: false,
+    });
+  });
+
+  test("GitHub's own names stand in for commit and branch", () => {
+    const { RELEASE_COMMIT, RELEASE_BRANCH, ...rest } = PIPELINE;
+    const source = releaseSource(section, { ...rest, GITHUB_SHA: RELEASE_COMMIT, GITHUB_REF_NAME: RELEASE_BRANCH });
+    expect(source).toMatchObject({ commit: RELEASE_COMMIT, branch: 'prices' });
+  });
+
+  test('what a pipeline leaves out or says wrongly is named, all of it', () => {
+    const { RELEASE_AUTHOR, ...rest } = PIPELINE;
+    const wrong = { ...rest, RELEASE_COMMIT: 'main', RELEASE_TIME: 'yesterday' };
+    expect(() => releaseSource(section, wrong)).toThrow(
+      /RELEASE_COMMIT: must be 7 to 64.*RELEASE_AUTHOR: .*RELEASE_TIME: must be a time like/s,
+    );
+  });
+
+  test('empty variables, as Compose leaves of unset ones, say nothing', () => {
+    const empty = Object.fromEntries(Object.keys(PIPELINE).map((name) => [name, '']));
+    expect(releaseSource(section, { ...empty, GITHUB_SHA: PIPELINE.RELEASE_COMMIT })).toBeUndefined();
+  });
+
+  test('a folder is built all the same where no pipeline says anything', () => {
+    expect(releaseSource(section, {})).toBeUndefined();
+  });
 });
