@@ -119,7 +119,7 @@ export const openControl = async (parts: ControlParts, session: pg.Client, onDou
   const operations = new Operations({ state, rollout, gate, workspace });
   const traffic = new TrafficAnalysis(config.analysis);
   traffic.restore(await readTallies(pool));
-  new RolloutAnalysis({ state: () => state.state, operations, traffic, settings: config.rollout, log });
+  new RolloutAnalysis({ state: () => state.state, operations, traffic, store, settings: config.rollout, log });
   const pollMs = config.releasePollMs;
   const intake = new Intake({ watches, state, gate, workspace, rollout, refusals, pollMs, limitMs, log });
 

@@ -38,6 +38,11 @@ const Entry = ({ entry }: { readonly entry: AuditEntry }) => (
       <Time at={entry.at} />, {entry.who}
     </p>
     <p>{entry.why}</p>
+    {entry.source === undefined ? null : (
+      <p>
+        <Source of={entry.source} />
+      </p>
+    )}
   </li>
 );
 

@@ -50,6 +50,7 @@ const stepsIn = async ({
         changed = listener;
       },
     },
+    store: { sources: async () => ({}) },
     settings: { watchMs: 30 * MINUTE_MS, promotes: true, ...settings },
     log: pino({ level: 'silent' }),
     now: () => NOON,

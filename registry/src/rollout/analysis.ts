@@ -1,6 +1,8 @@
-import type { Figures } from '@sgc/contract/operations';
+import type { Figures, ReleaseSource } from '@sgc/contract/operations';
 import type { Logger } from 'pino';
+import { logged } from '../state/release-source.ts';
 import type { RegistryState } from '../state/state.schema.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import type { TrafficAnalysis } from '../telemetry/traffic-analysis.ts';
 import type { Operations } from './operations.ts';
 import type { RolloutSettings } from './rollout-settings.ts';
@@ -9,6 +11,7 @@ export interface AnalysisParts {
   readonly state: () => Pick<RegistryState, 'live' | 'canary' | 'arrivals'>;
   readonly operations: Pick<Operations, 'run'>;
   readonly traffic: Pick<TrafficAnalysis, 'verdicts' | 'figures' | 'onChange'>;
+  readonly store: Pick<ReleaseStore, 'sources'>;
   readonly settings: RolloutSettings;
   readonly log: Logger;
   readonly now?: () => Date;
@@ -92,11 +95,13 @@ export class RolloutAnalysis {
   }
 
   async #take({ section, version, what, why }: Step): Promise<void> {
-    const { operations, log } = this.#parts;
+    const { operations, store, log } = this.#parts;
     if (what === 'hold') this.#held.add(`${section} ${version}`);
     const result = await operations.run(section, { what, from: version }, { who: WHO, why });
-    if (result.ok) log.warn({ section, version, what, why }, 'a version was judged by how it fared');
+    const sources = await store.sources(section, [version]).catch(() => ({}) as Record<string, ReleaseSource>);
+    const judged = { section, version, what, why, ...logged({ source: sources[version] }) };
+    if (result.ok) log.warn(judged, 'a version was judged by how it fared');
     // Nothing to go back to: people have to decide, and the figures are in the log and the metrics.
-    else log.error({ section, version, what, why, error: result.error }, 'a version fared badly and stays');
+    else log.error({ ...judged, error: result.error }, 'a version fared badly and stays');
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AuditEntry, CheckName } from '@sgc/contract/operations';
 import { Refusal, type StoredRelease, tokenDigest } from '@sgc/release-format';
 import { withPreview } from '../state/live-versions.ts';
+import { sourceOf } from '../state/release-source.ts';
 import type { StateStore } from '../state/state-store.ts';
 import type { Rollout } from './rollout.ts';
 
@@ -47,7 +48,9 @@ export class Previews {
     if (failed !== undefined) throw new Refusal(failed.check, failed.reason ?? 'it failed');
     const token = randomBytes(24).toString('base64url');
     const why = `until ${new Date(expires).toISOString()}`;
-    const entry: AuditEntry = { at: new Date().toISOString(), who, what: 'preview', section, version, why };
+    const at = new Date().toISOString();
+    const of = { section, version, ...sourceOf(release.descriptor) };
+    const entry: AuditEntry = { at, who, what: 'preview', ...of, why };
     await this.#state.change((state) => ({
       next: withPreview(state, { token: tokenDigest(token), section, version, expires }, Date.now()),
       entries: [entry],

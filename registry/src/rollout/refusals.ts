@@ -2,6 +2,7 @@ import type { RefusedRelease } from '@sgc/contract/operations';
 import { OriginUnavailable, Refusal, type ReleaseDescriptor } from '@sgc/release-format';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { logged, sourceOf } from '../state/release-source.ts';
 import type { StateStore } from '../state/state-store.ts';
 import { storeRefusal } from './refusal-store.ts';
 import type { SectionWatch } from './section-watch.ts';
@@ -50,12 +51,14 @@ export class Refusals {
     const refused = watch.refuse(release, refusal);
     if (refused === undefined) return;
     const { version, check, reason, at } = refused;
-    log.error({ section, version, check, reason }, 'a release was refused');
+    log.error({ section, version, check, reason, ...logged(release ?? {}) }, 'a release was refused');
     onRefusal(section, refused);
     const isFinal = !refusal.mayPass && !refusal.blameless && release !== undefined;
     await storeRefusal(pool, section, { release: isFinal ? watch.judgedName(release) : null, refused });
     const versions = version === undefined ? {} : { version };
-    const entry = { at, who: 'registry', what: 'refused', section, ...versions, why: `${check}: ${reason}` } as const;
+    const why = `${check}: ${reason}`;
+    const of = { ...versions, ...sourceOf(release ?? {}) };
+    const entry = { at, who: 'registry', what: 'refused', section, ...of, why } as const;
     await state.change((now) => ({ next: now, entries: [entry], result: undefined }));
   }
 }

@@ -5,6 +5,7 @@ import type { SetRenderer } from '@sgc/renderer/host';
 import type { Logger } from 'pino';
 import type { Gate } from '../gate/gate.ts';
 import { goLive, startCanary } from '../state/live-versions.ts';
+import { logged, sourceOf } from '../state/release-source.ts';
 import type { RegistryState } from '../state/state.schema.ts';
 import type { StateStore } from '../state/state-store.ts';
 import type { Workspace } from '../store/workspace.ts';
@@ -41,10 +42,6 @@ export interface RolloutOptions {
 export const signerOf = ({ signature }: ReleaseDescriptor): string =>
   signature === undefined ? 'unsigned' : `key ${signature.key}`;
 
-/** The commits that releases were built from, by section. */
-const commitsOf = (releases: readonly StoredRelease[]): Record<string, string | undefined> =>
-  Object.fromEntries(releases.map(({ descriptor }) => [descriptor.section, descriptor.source?.commit]));
-
 /**
  * How one set follows another. Releases are tried beside what is live without keeping anybody waiting; what was tried
  * goes live in one transaction, if nothing else has gone live meanwhile.
@@ -76,8 +73,9 @@ export class Rollout {
         });
       if (isLive) {
         live.adopt(renderer);
-        const commits = commitsOf(releases);
-        log.info({ set: renderer.set.id, versions: state.state.live, commits }, 'a release set is live');
+        const sources = Object.fromEntries(releases.map(({ descriptor }) => [descriptor.section, logged(descriptor)]));
+        const { what, why } = act;
+        log.info({ set: renderer.set.id, versions: state.state.live, what, why, sources }, 'a release set is live');
         void this.#tryCanaryAgain();
         return;
       }
@@ -115,10 +113,12 @@ export class Rollout {
         section,
         version,
         why: `${percent} % of the visitors see it first`,
+        ...sourceOf(release.descriptor),
       };
       const next = startCanary(state, { section, version, percent, since: at });
       return { next, entries: [entry], result: undefined };
     });
+    this.#options.log.info({ section, version, percent, ...logged(release.descriptor) }, 'a canary is shown');
   }
 
   /** The set's renderer, which the caller closes or keeps. */
@@ -136,7 +136,8 @@ export class Rollout {
       const { section, version } = descriptor;
       const from = state.live[section];
       const by = who ?? signerOf(descriptor);
-      return { at, who: by, what, section, version, ...(from === undefined ? {} : { from }), why };
+      const before = from === undefined ? {} : { from };
+      return { at, who: by, what, section, version, ...before, why, ...sourceOf(descriptor) };
     });
     const decided = decide?.(state) ?? state;
     return { next: goLive(decided, descriptors, at), entries };

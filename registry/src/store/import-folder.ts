@@ -5,6 +5,7 @@ import { DESCRIPTOR_FILE, holdsFiles, parseDescriptor, type ReleaseDescriptor } 
 import * as z from 'zod/mini';
 import { decide, rememberLive } from '../state/decisions.ts';
 import { goLive } from '../state/live-versions.ts';
+import { sourceOf } from '../state/release-source.ts';
 import type { RegistryState } from '../state/state.schema.ts';
 import type { StateStore } from '../state/state-store.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -92,13 +93,14 @@ export const importFolder = async ({ state, store, folder }: ImportParts): Promi
     );
     const next = goLive({ ...decided, kept: { ...decided.kept, ...Object.fromEntries(kept) } }, fresh, at);
     const entries = fresh.map(
-      ({ section, version }): AuditEntry => ({
+      ({ section, version, source }): AuditEntry => ({
         at,
         who: 'import',
         what: 'imported',
         section,
         version,
         why: 'from the store of a shell',
+        ...sourceOf({ source }),
       }),
     );
     return { next: fresh.reduce(rememberLive, next), entries, result: undefined };

@@ -1,0 +1,16 @@
+import type { ReleaseSource } from '@sgc/contract/operations';
+
+/** Something that may know what it was built from: a descriptor, an entry of the audit log. */
+interface Sourced {
+  readonly source?: ReleaseSource | undefined;
+}
+
+/** What a release was built from, as part of an entry of the audit log; nothing where its build did not say. */
+export const sourceOf = ({ source }: Sourced): { source?: ReleaseSource } => (source === undefined ? {} : { source });
+
+/** What log lines name a release by, beside its version. */
+export const logged = ({ source }: Sourced): Partial<ReleaseSource> => {
+  if (source === undefined) return {};
+  const { commit, branch, author, subject } = source;
+  return { commit, ...(branch === undefined ? {} : { branch }), author, subject };
+};
