@@ -12,6 +12,7 @@ import { SourcePlaces } from '../errors/source-places.ts';
 import type { FeedSource } from '../feed/feed-source.ts';
 import type { Metrics } from '../metrics.ts';
 import { serveOpsPages } from '../operators-page/ops-pages.ts';
+import { liveDifferences } from '../rollout/release-difference.ts';
 import { statusOf } from '../rollout/status.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Workspace } from '../store/workspace.ts';
@@ -71,7 +72,13 @@ export const serveRoutes = async (app: FastifyInstance, parts: RouteParts): Prom
     });
     const { name: dealer } = config.business;
     const { shellStyles } = parts;
-    const answerForm = serveOpsPages(ops, { authorization, openId, status, dealer, shellStyles });
+    const view = async () => {
+      const known = await status();
+      const decided = control()?.state.state;
+      if (known === undefined || decided === undefined) return undefined;
+      return { status: known, differences: await liveDifferences(decided, store) };
+    };
+    const answerForm = serveOpsPages(ops, { authorization, openId, view, dealer, shellStyles });
     serveOperations(ops, { control, authorization, answerForm });
     await serveUploads(ops, { control, store, workspace, authorization, previewOrigin: config.previewOrigin });
   });

@@ -1,6 +1,7 @@
 import type { Status } from '@sgc/contract/operations';
 import type { Person } from '../access/access.ts';
 import { OPS } from '../access/ops-addresses.ts';
+import type { ReleaseDifference } from '../rollout/release-difference.ts';
 import { Document, type OpsPageOptions, page } from './document.tsx';
 import { LiveTable } from './live-table.tsx';
 import { SectionPanel } from './section-panel.tsx';
@@ -15,12 +16,14 @@ export interface Outcome {
 
 export interface OpsView {
   readonly status: Status;
+  /** Of each live version to the one before, by section. */
+  readonly differences: Readonly<Record<string, ReleaseDifference>>;
   readonly person: Person;
   readonly outcome?: Outcome | undefined;
 }
 
 /** What is live, what happened and what can be done about it. */
-export const opsPage = (options: OpsPageOptions, { status, person, outcome }: OpsView): string =>
+export const opsPage = (options: OpsPageOptions, { status, differences, person, outcome }: OpsView): string =>
   page(
     <Document {...options}>
       <header className="ops-header">
@@ -47,7 +50,14 @@ export const opsPage = (options: OpsPageOptions, { status, person, outcome }: Op
         </p>
         <LiveTable sections={status.sections} />
         {Object.entries(status.sections).map(([name, section]) => (
-          <SectionPanel key={name} name={name} section={section} person={person} canary={status.canary} />
+          <SectionPanel
+            key={name}
+            name={name}
+            section={section}
+            person={person}
+            canary={status.canary}
+            difference={differences[name]}
+          />
         ))}
       </main>
     </Document>,

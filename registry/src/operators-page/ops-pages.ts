@@ -1,4 +1,3 @@
-import type { Status } from '@sgc/contract/operations';
 import { AddressLimit } from '@sgc/http-hardening';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -10,7 +9,7 @@ import type { OpsPageOptions } from './document.tsx';
 import { icon } from './icon.ts';
 import { serveOpenIdPages } from './open-id-pages.ts';
 import styles from './ops.css?raw';
-import { type Outcome, opsPage } from './ops-page.tsx';
+import { type OpsView, type Outcome, opsPage } from './ops-page.tsx';
 import { signInPage, welcomePage } from './sign-in-page.tsx';
 
 const STYLES = `${OPS}/ops.css`;
@@ -34,7 +33,7 @@ export interface OpsPagesParts {
   /** Undefined where nobody signs in through an identity provider. */
   readonly openId: OpenId | undefined;
   /** Undefined where this instance does not decide. */
-  readonly status: () => Promise<Status | undefined>;
+  readonly view: () => Promise<Pick<OpsView, 'status' | 'differences'> | undefined>;
   readonly dealer: string;
   /** The shell's own styles: the page looks like the site. */
   readonly shellStyles: string;
@@ -42,7 +41,7 @@ export interface OpsPagesParts {
 
 /** `/ops`: what is live and what happened, as a page without a line of script. */
 export const serveOpsPages = (app: FastifyInstance, parts: OpsPagesParts) => {
-  const { authorization, openId, status, dealer, shellStyles } = parts;
+  const { authorization, openId, view, dealer, shellStyles } = parts;
   const failures = new AddressLimit(FAILED_SIGN_INS);
   const options: OpsPageOptions = { dealer, styles: STYLES, icon: ICON };
   const signInOptions = { ...options, provider: openId && PROVIDER_SIGN_IN };
@@ -59,9 +58,9 @@ export const serveOpsPages = (app: FastifyInstance, parts: OpsPagesParts) => {
   const answer = async (request: FastifyRequest, reply: FastifyReply, outcome?: Outcome): Promise<FastifyReply> => {
     const person = await authorization.find(request);
     if (person === undefined) return signIn(reply, 401, authorization.isOn ? undefined : OFF);
-    const known = await status();
+    const known = await view();
     if (known === undefined) return reply.code(503).type('text/plain').send(STANDS_BY);
-    return html(reply, outcome?.status ?? 200, opsPage(options, { status: known, person, outcome }));
+    return html(reply, outcome?.status ?? 200, opsPage(options, { ...known, person, outcome }));
   };
 
   app.get(STYLES, (_request, reply) =>

@@ -1,5 +1,7 @@
 import type { AuditEntry, SectionStatus, Status } from '@sgc/contract/operations';
 import { mayOperate, type Person } from '../access/access.ts';
+import type { ReleaseDifference } from '../rollout/release-difference.ts';
+import { Difference } from './difference.tsx';
 import { ErrorsTable } from './errors-table.tsx';
 import { OperationForms } from './operation-forms.tsx';
 import { Provenance } from './provenance.tsx';
@@ -88,10 +90,12 @@ export interface SectionPanelProps {
   readonly section: SectionStatus;
   readonly person: Person;
   readonly canary: Status['canary'];
+  /** To the version before the live one. */
+  readonly difference: ReleaseDifference | undefined;
 }
 
 /** One section: what is live, what stands in its way, what may be done, and what happened. */
-export const SectionPanel = ({ name, section, person, canary }: SectionPanelProps) => (
+export const SectionPanel = ({ name, section, person, canary, difference }: SectionPanelProps) => (
   <section aria-labelledby={name} className="ops-section">
     <h2 id={name}>{name}</h2>
     <p>
@@ -105,6 +109,7 @@ export const SectionPanel = ({ name, section, person, canary }: SectionPanelProp
         </>
       )}
     </p>
+    <Difference of={difference} />
     {canary?.section === name ? (
       <p>
         Canary: <Version>{canary.version}</Version> for {canary.percent} % of the visitors, since{' '}

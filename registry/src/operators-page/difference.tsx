@@ -1,0 +1,34 @@
+import type { ReleaseDifference } from '../rollout/release-difference.ts';
+import { Version } from './time-and-version.tsx';
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+const weightOf = ({ from, to }: ReleaseDifference['browserBytes']): string => {
+  if (from === to) return `${kilobytes(to)} for browsers, as before`;
+  return `${kilobytes(to)} for browsers, ${kilobytes(Math.abs(to - from))} ${to > from ? 'more' : 'less'}`;
+};
+
+const Commits = ({ of: commits }: { readonly of: NonNullable<ReleaseDifference['commits']> }) => (
+  <>
+    commits{' '}
+    <code title={`${commits.from}..${commits.to}`}>
+      {commits.from.slice(0, 8)}..{commits.to.slice(0, 8)}
+    </code>
+    ;{' '}
+  </>
+);
+
+/** How a live version differs from the one before it; nothing where that is not known. */
+export const Difference = ({ of: difference }: { readonly of: ReleaseDifference | undefined }) => {
+  if (difference === undefined) return null;
+  const { from, commits, pages, browserBytes } = difference;
+  const changes = Object.entries({ added: pages.added, removed: pages.removed, changed: pages.changed });
+  const named = changes.filter(([, ids]) => ids.length > 0).map(([what, ids]) => `pages ${what}: ${ids.join(', ')}; `);
+  return (
+    <p className="ops-muted">
+      Since <Version>{from}</Version>: {commits === undefined ? null : <Commits of={commits} />}
+      {named.length === 0 ? 'no page differs for browsers; ' : named.join('')}
+      {weightOf(browserBytes)}.
+    </p>
+  );
+};

@@ -1,0 +1,71 @@
+import type { ReleaseDescriptor } from '@sgc/release-format';
+import type { RegistryState } from '../state/state.schema.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+
+/** What a version has that the one before it had not. */
+export interface ReleaseDifference {
+  /** The version before. */
+  readonly from: string;
+  /** The commits that both were built from, where both builds said so. */
+  readonly commits: { readonly from: string; readonly to: string } | undefined;
+  /** Ids of pages. One has changed if its addresses, its fragments or what browsers load for it have. */
+  readonly pages: {
+    readonly added: readonly string[];
+    readonly removed: readonly string[];
+    readonly changed: readonly string[];
+  };
+  /** What all files for browsers weigh on the wire, in bytes. */
+  readonly browserBytes: { readonly from: number; readonly to: number };
+}
+
+/** Everything of a page but the container's entry, which names all of the section's files and so changes with each of them. */
+const contentOf = (
+  { clientEntry, files: all }: ReleaseDescriptor,
+  page: ReleaseDescriptor['pages'][number],
+): string => {
+  const digests = new Map(all.map(({ path, integrity }) => [path, integrity]));
+  const own = (paths: readonly string[]) =>
+    paths.filter((path) => path !== clientEntry).map((path) => [path, digests.get(path)]);
+  const { paths, search, fragments, program, files } = page;
+  const loaded = [own(files.scripts), own(files.lazyScripts), own(files.styles)];
+  return JSON.stringify([paths, search, fragments, program, loaded]);
+};
+
+const pagesOf = (descriptor: ReleaseDescriptor): ReadonlyMap<string, string> =>
+  new Map(descriptor.pages.map((page) => [page.id, contentOf(descriptor, page)]));
+
+const browserBytes = ({ files }: ReleaseDescriptor): number => {
+  const sizes = new Map(files.map(({ path, size }) => [path, size]));
+  return files
+    .filter(({ path }) => path.startsWith('client/') && !/\.(br|gz)$/.test(path))
+    .reduce((sum, { path, size }) => sum + (sizes.get(`${path}.br`) ?? size), 0);
+};
+
+/** What changed from one release of a section to another. */
+export const differenceOf = (before: ReleaseDescriptor, after: ReleaseDescriptor): ReleaseDifference => {
+  const [old, now] = [pagesOf(before), pagesOf(after)];
+  const [from, to] = [before.source?.commit, after.source?.commit];
+  return {
+    from: before.version,
+    commits: from === undefined || to === undefined ? undefined : { from, to },
+    pages: {
+      added: [...now.keys()].filter((id) => !old.has(id)),
+      removed: [...old.keys()].filter((id) => !now.has(id)),
+      changed: [...now].filter(([id, content]) => old.has(id) && old.get(id) !== content).map(([id]) => id),
+    },
+    browserBytes: { from: browserBytes(before), to: browserBytes(after) },
+  };
+};
+
+/** How each live version differs from the one that it replaced, by section, as long as both are stored. */
+export const liveDifferences = async (
+  { arrivals }: Pick<RegistryState, 'arrivals'>,
+  store: Pick<ReleaseStore, 'descriptor'>,
+): Promise<Readonly<Record<string, ReleaseDifference>>> => {
+  const differences = Object.entries(arrivals).map(async ([section, { version, from }]) => {
+    if (from === undefined) return [];
+    const [before, after] = await Promise.all([store.descriptor(section, from), store.descriptor(section, version)]);
+    return before === undefined || after === undefined ? [] : [[section, differenceOf(before, after)] as const];
+  });
+  return Object.fromEntries((await Promise.all(differences)).flat());
+};
