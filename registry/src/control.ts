@@ -26,6 +26,8 @@ import { type ReleaseStore, SHELL } from './store/release-store.ts';
 import type { Workspace } from './store/workspace.ts';
 import { readTallies, removeTallies, storeTallies } from './telemetry/tally-store.ts';
 import { TrafficAnalysis } from './telemetry/traffic-analysis.ts';
+import { enrol } from './webhook/delivery-store.ts';
+import { Webhook } from './webhook/webhook.ts';
 
 const STORE_TALLIES_MS = 1000;
 const CLEAN_UP_MS = 60_000;
@@ -96,6 +98,11 @@ const repeat = (everyMs: number, work: () => Promise<void>, log: Logger): (() =>
 export const openControl = async (parts: ControlParts, session: pg.Client, onDoubt: () => void): Promise<Control> => {
   const { config, pool, store, workspace, shell, shellBuild, access, render, log } = parts;
   const audit = await AuditLog.open(session, config.auditKey);
+  await enrol(
+    pool,
+    config.webhooks.map(({ receiver }) => receiver),
+    audit.lastNumber,
+  );
   const state = await StateStore.open(session, audit, onDoubt);
   await store.addShell(shell, fileURLToPath(shellBuild));
   await state.change((now) => ({ next: withShell(now, shell.version), result: undefined }));
@@ -147,6 +154,8 @@ export const openControl = async (parts: ControlParts, session: pg.Client, onDou
     ),
   ];
   await checkAudit();
+  const lastLine = (): number => audit.lastNumber;
+  const webhooks = config.webhooks.map((settings) => new Webhook({ settings, pool, lastLine, log }));
   void intake.start().catch((error: unknown) => log.error({ err: error }, 'origins cannot be looked at'));
 
   return {
@@ -165,6 +174,7 @@ export const openControl = async (parts: ControlParts, session: pg.Client, onDou
     close: async () => {
       for (const stop of stops) stop();
       void intake.stop();
+      await Promise.all(webhooks.map((webhook) => webhook.stop()));
       await storeTallies(pool, traffic.takeChanged()).catch(() => undefined);
       await live.close();
       await Promise.all(watches.map(({ origin }) => origin.close()));

@@ -9,7 +9,9 @@ import { PROVIDER_ANSWER } from '../access/ops-addresses.ts';
 import type { RolloutSettings } from '../rollout/rollout-settings.ts';
 import { analysisEnvironment, analysisSettings } from '../telemetry/analysis-settings.ts';
 import type { TrafficAnalysisSettings } from '../telemetry/traffic-analysis.ts';
+import type { WebhookSettings } from '../webhook/webhook.ts';
 import { openIdEnvironment, readOpenId } from './open-id-settings.ts';
+import { readWebhooks, webhookEnvironment } from './webhook-settings.ts';
 
 /** `mfe-catalog=/srv/catalog,mfe-leads=http://leads.internal/`: where each section's releases appear. */
 const originsSchema = z.string().transform((text, context) =>
@@ -64,6 +66,7 @@ export const environmentSchema = z.object({
   CANARY_PROMOTES: z.stringbool().default(true),
   ...analysisEnvironment,
   ...openIdEnvironment,
+  ...webhookEnvironment,
 });
 
 /** What the registry runs with. */
@@ -82,6 +85,8 @@ export interface RegistryConfig {
   readonly releaseLimitMs: number;
   readonly accessFile: string | undefined;
   readonly openId: OpenIdSettings | undefined;
+  /** Who is told of releases. */
+  readonly webhooks: readonly WebhookSettings[];
   readonly shellToken: string | undefined;
   readonly auditKey: string;
   readonly gateBrowser: string | undefined;
@@ -105,6 +110,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): SettingsResult<Regis
   const settings = parsed.config;
   const openId = readOpenId(settings, PROVIDER_ANSWER);
   if (!openId.ok) return openId;
+  const webhooks = readWebhooks(settings);
+  if (!webhooks.ok) return webhooks;
   const profile = settings.BUSINESS_PROFILE ?? DEFAULT_BUSINESS_PROFILE;
   const business = settings.SITE_ORIGIN === undefined ? profile : { ...profile, origin: settings.SITE_ORIGIN };
   const config: RegistryConfig = {
@@ -121,6 +128,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): SettingsResult<Regis
     releaseLimitMs: settings.RELEASE_LIMIT_S * 1000,
     accessFile: settings.RELEASE_ACCESS,
     openId: openId.openId,
+    webhooks: webhooks.webhooks,
     shellToken: settings.SHELL_TOKEN,
     auditKey: settings.AUDIT_KEY,
     gateBrowser: settings.GATE_BROWSER,

@@ -1,12 +1,6 @@
 import * as z from 'zod';
 import type { OpenIdSettings } from '../access/open-id.ts';
-
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-
-/** What travels there must be read by nobody on the way. */
-const confidentialUrl = z
-  .url({ protocol: /^https?$/ })
-  .refine((text) => text.startsWith('https:') || LOOPBACK.includes(new URL(text).hostname), 'must begin with https://');
+import { confidentialUrl } from './confidential-url.ts';
 
 /** Settings of signing in through an identity provider (OpenID Connect): all of them, or none. */
 export const openIdEnvironment = {

@@ -16,7 +16,7 @@ BEGIN
   GRANT SELECT, REFERENCES ON registry.migrations TO site_registry;
   GRANT SELECT, INSERT ON registry.audit_log TO site_registry;
   GRANT SELECT, INSERT, UPDATE, DELETE
-    ON registry.files, registry.releases, registry.release_files, registry.decided, registry.tallies, registry.errors, registry.refusals, registry.sessions
+    ON registry.files, registry.releases, registry.release_files, registry.decided, registry.tallies, registry.errors, registry.refusals, registry.sessions, registry.webhooks
     TO site_registry;
   GRANT SELECT ON registry.releases, registry.decided, registry.audit_log, registry.tallies, registry.errors, registry.refusals TO site_reports;
 END $$`;

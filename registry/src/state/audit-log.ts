@@ -38,6 +38,11 @@ export class AuditLog {
     return log;
   }
 
+  /** The number of the last line; 0 before there is one. */
+  get lastNumber(): number {
+    return this.#last.number;
+  }
+
   /** The lines that entries come to after the last one. They count once `advance` says that they are stored. */
   prepare(entries: readonly AuditEntry[]): AuditLine[] {
     const lines: AuditLine[] = [];

@@ -3,6 +3,7 @@ export * from './error.schema.ts';
 export * from './feed.schema.ts';
 export * from './operation.schema.ts';
 export * from './provenance-summary.schema.ts';
+export * from './release-event.schema.ts';
 export * from './release-source.schema.ts';
 export * from './shared-releases.schema.ts';
 export * from './status.schema.ts';

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import type { WebhookSettings } from '../webhook/webhook.ts';
+import { confidentialUrl } from './confidential-url.ts';
+
+/** Standard Webhooks asks for 24 to 64 bytes. */
+const KEY_BYTES = { least: 24, most: 64 };
+
+/** Settings of telling other programs of releases: both, or none. */
+export const webhookEnvironment = {
+  /** Where events are posted: one address or several, with commas between. */
+  RELEASE_WEBHOOK: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .pipe(z.array(confidentialUrl))
+    .optional(),
+  /** What they are signed with, as receivers have it: `whsec_` and 24 to 64 bytes in Base64. */
+  RELEASE_WEBHOOK_KEY: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]+={0,2}$/, 'must be whsec_ and bytes in Base64')
+    .transform((text) => Buffer.from(text.slice('whsec_'.length), 'base64'))
+    .refine(({ length }) => length >= KEY_BYTES.least && length <= KEY_BYTES.most, 'must have 24 to 64 bytes')
+    .optional(),
+};
+
+const environmentSchema = z.object(webhookEnvironment);
+
+type Read =
+  | { readonly ok: true; readonly webhooks: readonly WebhookSettings[] }
+  | { readonly ok: false; readonly problems: string[] };
+
+/** Reads them together: what is not signed nobody should believe. */
+export const readWebhooks = ({
+  RELEASE_WEBHOOK = [],
+  RELEASE_WEBHOOK_KEY,
+}: z.infer<typeof environmentSchema>): Read => {
+  if (RELEASE_WEBHOOK.length === 0) return { ok: true, webhooks: [] };
+  if (RELEASE_WEBHOOK_KEY === undefined) {
+    return { ok: false, problems: ['RELEASE_WEBHOOK_KEY: is needed where RELEASE_WEBHOOK is set'] };
+  }
+  const receivers = new Set(RELEASE_WEBHOOK.map((text) => new URL(text).href));
+  return { ok: true, webhooks: [...receivers].map((receiver) => ({ receiver, key: RELEASE_WEBHOOK_KEY })) };
+};

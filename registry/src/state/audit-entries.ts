@@ -1,0 +1,37 @@
+import { type AuditAction, type AuditEntry, auditEntrySchema, releaseSourceSchema } from '@sgc/contract/operations';
+import type pg from 'pg';
+
+/** A line of the audit log, and its place there. */
+export interface NumberedEntry {
+  readonly number: number;
+  readonly entry: AuditEntry;
+}
+
+interface Row {
+  readonly number: string;
+  readonly entry: string;
+  readonly source: unknown;
+}
+
+/** Lines that do not say what their version was built from get it from the release, as long as that is stored. */
+const SELECT = `SELECT number, entry, descriptor::jsonb -> 'source' AS source FROM audit_log
+  LEFT JOIN releases ON section = entry::jsonb ->> 'section' AND version = entry::jsonb ->> 'version'`;
+
+const entryOf = ({ number, entry, source }: Row): NumberedEntry => {
+  const parsed = auditEntrySchema.parse(JSON.parse(entry));
+  const filled = source === null ? parsed : { source: releaseSourceSchema.parse(source), ...parsed };
+  return { number: Number(number), entry: filled };
+};
+
+/** The first line after another that says one of these things was done; undefined if there is none yet. */
+export const nextEntry = async (
+  pool: pg.Pool,
+  after: number,
+  what: readonly AuditAction[],
+): Promise<NumberedEntry | undefined> => {
+  const { rows } = await pool.query<Row>(
+    `${SELECT} WHERE number > $1 AND entry::jsonb ->> 'what' = ANY($2) ORDER BY number LIMIT 1`,
+    [after, what],
+  );
+  return rows[0] && entryOf(rows[0]);
+};

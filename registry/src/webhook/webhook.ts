@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { TOLD_ACTIONS } from '@sgc/contract/operations';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { nextEntry } from '../state/audit-entries.ts';
+import { lastDelivered, noteDelivered } from './delivery-store.ts';
+import { headersOf, type Message, messageOf } from './signed-message.ts';
+
+/** Who is told of releases, and what proves that it was this registry that told. */
+export interface WebhookSettings {
+  readonly receiver: string;
+  readonly key: Buffer;
+}
+
+export interface WebhookParts {
+  readonly settings: WebhookSettings;
+  readonly pool: pg.Pool;
+  /** The number of the audit log's last line. */
+  readonly lastLine: () => number;
+  readonly log: Logger;
+}
+
+const LOOK_EVERY_MS = 250;
+const ANSWER_LIMIT_MS = 10_000;
+
+/** A receiver that fails is left alone for so long, twice as long each time. */
+const FIRST_REST_MS = 500;
+const LONGEST_REST_MS = 5 * 60_000;
+
+/**
+ * Tells one receiver of the audit log, line after line: the next one once it has taken the one before. It looks at what is
+ * stored and keeps nobody waiting; a receiver that is away is told of everything when it is back, whichever instance decides then.
+ */
+export class Webhook {
+  readonly #parts: WebhookParts;
+  readonly #stopping = new AbortController();
+  readonly #running: Promise<void>;
+
+  constructor(parts: WebhookParts) {
+    this.#parts = parts;
+    this.#running = this.#run();
+  }
+
+  /** Ends it; what was not acknowledged by then is told again by whoever decides next. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { settings, log } = this.#parts;
+    // The rest of the address may be a secret.
+    const { origin: receiver } = new URL(settings.receiver);
+    let delivered: number | undefined;
+    let failures = 0;
+    while (!this.#stopping.signal.aborted) {
+      try {
+        delivered ??= await lastDelivered(this.#parts.pool, settings.receiver);
+        delivered = await this.#tellNext(delivered);
+        if (failures > 0) log.info({ receiver, failures }, 'a webhook is delivered again');
+        failures = 0;
+        if (delivered >= this.#parts.lastLine()) await this.#rest(LOOK_EVERY_MS);
+      } catch (error) {
+        if (this.#stopping.signal.aborted) return;
+        failures += 1;
+        const reason = reasonOf(error);
+        if (failures === 1) log.error({ receiver, reason }, 'a webhook cannot be delivered; it is tried again');
+        else log.debug({ receiver, reason, failures }, 'a webhook cannot be delivered');
+        await this.#rest(Math.min(FIRST_REST_MS * 2 ** (failures - 1), LONGEST_REST_MS));
+      }
+    }
+  }
+
+  /** @returns the last line that the receiver has now. */
+  async #tellNext(delivered: number): Promise<number> {
+    const { settings, pool, lastLine } = this.#parts;
+    const last = lastLine();
+    if (delivered >= last) return delivered;
+    const next = await nextEntry(pool, delivered, TOLD_ACTIONS);
+    if (next !== undefined) await this.#post(messageOf(next));
+    const number = next?.number ?? last;
+    await noteDelivered(pool, settings.receiver, number);
+    return number;
+  }
+
+  async #post(message: Message): Promise<void> {
+    const { receiver, key } = this.#parts.settings;
+    const response = await fetch(receiver, {
+      method: 'POST',
+      headers: headersOf(message, key, Date.now()),
+      body: message.body,
+      // Elsewhere nobody was asked to receive it.
+      redirect: 'manual',
+      signal: AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(ANSWER_LIMIT_MS)]),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`it answers ${response.status}`);
+  }
+
+  /** Waits, but for the end. */
+  async #rest(ms: number): Promise<void> {
+    await pause(ms, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+  }
+}
+
+const reasonOf = (error: unknown): string => {
+  const { cause, message } = error as Error;
+  return cause instanceof Error ? cause.message : message;
+};
