@@ -14,7 +14,7 @@ import {
 import { releaseDescriptorSchema } from '@sgc/release-format';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { OPS } from '../access/ops-addresses.ts';
+import { AUDIT_FEED, OPS } from '../access/ops-addresses.ts';
 
 /** Where this document is. */
 export const OPENAPI = '/openapi.json';
@@ -91,6 +91,19 @@ export const openApiDocument = {
         tags: ['operations'],
         security: [{ token: [] }],
         responses: answers(statusSchema, 'What is live, what waits and why, what was refused', OF_PEOPLE),
+      },
+    },
+    [AUDIT_FEED]: {
+      get: {
+        operationId: 'auditFeed',
+        tags: ['operations'],
+        security: [{ token: [] }],
+        parameters: [{ name: 'before', in: 'query', schema: { type: 'integer', minimum: 1 } }],
+        responses: {
+          200: { description: 'The audit log, newest first', content: { 'application/atom+xml': {} } },
+          400: { description: 'before is no number of a line', content: jsonOf(errorSchema) },
+          401: { description: 'No known token was shown', content: jsonOf(errorSchema) },
+        },
       },
     },
     ...operations,

@@ -17,6 +17,7 @@ import { statusOf } from '../rollout/status.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Workspace } from '../store/workspace.ts';
 import { STANDS_BY } from '../writer.ts';
+import { serveAuditFeed } from './audit-feed.ts';
 import { serveErrors } from './errors.ts';
 import { serveHealth } from './health.ts';
 import { serveOpenApi } from './openapi.ts';
@@ -70,7 +71,8 @@ export const serveRoutes = async (app: FastifyInstance, parts: RouteParts): Prom
       const known = await status();
       return known === undefined ? reply.code(503).send({ error: STANDS_BY }) : reply.send(known);
     });
-    const { name: dealer } = config.business;
+    const { name: dealer, origin } = config.business;
+    serveAuditFeed(ops, { pool, authorization, dealer, origin });
     const { shellStyles } = parts;
     const view = async () => {
       const known = await status();

@@ -1,6 +1,7 @@
 import type { AuditEntry, SectionStatus, Status } from '@sgc/contract/operations';
 import { mayOperate, type Person } from '../access/access.ts';
 import type { ReleaseDifference } from '../rollout/release-difference.ts';
+import { ACTION_WORDS } from '../state/action-words.ts';
 import { Difference } from './difference.tsx';
 import { ErrorsTable } from './errors-table.tsx';
 import { OperationForms } from './operation-forms.tsx';
@@ -8,23 +9,6 @@ import { Provenance } from './provenance.tsx';
 import { Source } from './source.tsx';
 import { Time, Version } from './time-and-version.tsx';
 import { TrafficTable } from './traffic-table.tsx';
-
-const WORDS: Record<AuditEntry['what'], string> = {
-  live: 'went live',
-  refused: 'was refused',
-  rollback: 'came back',
-  pin: 'was pinned',
-  unpin: 'was unpinned',
-  freeze: 'section frozen',
-  unfreeze: 'freeze ended',
-  canary: 'canary share set',
-  'canary-started': 'became the canary',
-  hold: 'is held back',
-  promote: 'was promoted',
-  preview: 'can be previewed',
-  imported: 'was imported',
-  tampering: 'log was tampered with',
-};
 
 const Entry = ({ entry }: { readonly entry: AuditEntry }) => (
   <li className={`ops-entry ops-entry--${entry.what}`}>
@@ -34,7 +18,7 @@ const Entry = ({ entry }: { readonly entry: AuditEntry }) => (
           <Version>{entry.version}</Version>{' '}
         </>
       )}
-      <strong>{WORDS[entry.what]}</strong>
+      <strong>{ACTION_WORDS[entry.what]}</strong>
     </p>
     <p className="ops-muted">
       <Time at={entry.at} />, {entry.who}

@@ -35,3 +35,13 @@ export const nextEntry = async (
   );
   return rows[0] && entryOf(rows[0]);
 };
+
+/** The latest lines, newest first. @param before only those before this line. */
+export const latestEntries = async (
+  pool: pg.Pool,
+  count: number,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<NumberedEntry[]> => {
+  const { rows } = await pool.query<Row>(`${SELECT} WHERE number < $1 ORDER BY number DESC LIMIT $2`, [before, count]);
+  return rows.map(entryOf);
+};

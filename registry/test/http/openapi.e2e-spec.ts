@@ -49,6 +49,9 @@ test('status and refusals are answered as the OpenAPI document describes', async
   await registry.operate('freeze', { why: 'to have something to show' });
   holds('get', '/ops/releases', await registry.get('/ops/releases', team));
   holds('get', '/ops/releases', await registry.get('/ops/releases'), 401);
+  holds('get', '/ops/feed.atom', await registry.get('/ops/feed.atom', team));
+  holds('get', '/ops/feed.atom', await registry.get('/ops/feed.atom?before=none', team), 400);
+  holds('get', '/ops/feed.atom', await registry.get('/ops/feed.atom'), 401);
   await registry.operate('unfreeze', { why: 'shown' });
 });
 
