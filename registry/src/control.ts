@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { RefusedRelease } from '@sgc/contract/operations';
+import { previewedReleases, type RefusedRelease } from '@sgc/contract/operations';
 import type { ShellDescriptor } from '@sgc/release-format';
 import type { RenderSettings } from '@sgc/renderer/host';
 import type pg from 'pg';
@@ -66,7 +66,7 @@ export interface Control {
 
 /** Versions whose files are needed, the builds of the shell among them. */
 const neededVersions = ({ state: { kept, shells, previews } }: StateStore): Record<string, readonly string[]> => {
-  const shown = previews.filter(({ expires }) => expires > Date.now());
+  const shown = previews.filter(({ expires }) => expires > Date.now()).flatMap(previewedReleases);
   const sections = new Set([...Object.keys(kept), ...shown.map(({ section }) => section)]);
   const of = (section: string): readonly string[] => [
     ...(kept[section] ?? []),

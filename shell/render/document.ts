@@ -13,13 +13,15 @@ import { type InlineFiles, type InlineText, inlineHash, STARTER } from './inline
 import { PRERENDER_RULES, SITE_TAGS, SPECULATION_RULES } from './site-tags.ts';
 
 /** Outside of what React renders: it stays through a visit, and costs other visitors nothing. */
-const previewBanner = ({ section, version }: NonNullable<RenderRequest['preview']>): string =>
-  [
+const previewBanner = (releases: NonNullable<RenderRequest['preview']>): string => {
+  const names = releases.map(({ section, version }) => `${section}, version ${version}`).join('; ');
+  return [
     '<aside class="preview-banner" aria-label="Preview">',
-    `<p>Preview of ${section}, version ${version}. Visitors do not see it.</p>`,
+    `<p>Preview of ${names}. Visitors do not see ${releases.length === 1 ? 'it' : 'them'}.</p>`,
     `<form method="post" action="${LEAVE_PREVIEW}"><button type="submit">Leave preview</button></form>`,
     '</aside>',
   ].join('');
+};
 
 const fontPreload = ({ url }: PageResource): string =>
   `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;

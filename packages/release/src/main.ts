@@ -6,8 +6,9 @@ import { ensureLocalAccess } from './access/local-access.ts';
 import { type CheckShellOptions, checkShell, SHELL } from './commands/check-shell.ts';
 import { rotateKey } from './commands/keys.ts';
 import { allowSignIn, makeToken, type PeopleOptions, revokeToken } from './commands/people.ts';
+import { preview } from './commands/preview.ts';
 import { type CommonOptions, clientFor } from './commands/settings.ts';
-import { check, preview, publish } from './commands/ship.ts';
+import { check, publish } from './commands/ship.ts';
 import { showStatus } from './commands/show-status.ts';
 import { Failure } from './failure.ts';
 
@@ -61,10 +62,12 @@ program
   );
 
 program
-  .command('preview <section>')
-  .description('print a link to the site with this version')
+  .command('preview <release...>')
+  .description(
+    'print a link to the site with sections as they are here, or as mfe-name@version, which the registry has',
+  )
   .option('--days <count>', 'how long the link holds', wholeNumber(1, 30), 7)
-  .action((section: string, options: { days: number }) => tell(() => preview(section, { ...common(), ...options })));
+  .action((names: string[], options: { days: number }) => tell(() => preview(names, { ...common(), ...options })));
 
 program
   .command('status')

@@ -28,8 +28,8 @@ export interface RenderRequest {
   readonly match: PageMatch | undefined;
   readonly requestId: string;
   readonly submission?: PostedForm;
-  /** The version that is shown before it is live, for the banner that says so. */
-  readonly preview?: { readonly section: string; readonly version: string };
+  /** The versions that are shown before they are live, for the banner that says so. */
+  readonly preview?: readonly { readonly section: string; readonly version: string }[];
   /** Whether only what the page says of itself is wanted: no component runs. */
   readonly onlyDescribe?: boolean;
 }

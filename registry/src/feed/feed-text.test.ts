@@ -34,7 +34,7 @@ test('shells learn neither who decided nor why', () => {
 });
 
 test('a preview that is over is not told of any more', () => {
-  const preview = { token: 'a'.repeat(64), section: 'mfe-eco', version: SECOND, expires: 2000 };
+  const preview = { token: 'a'.repeat(64), section: 'mfe-eco', version: SECOND, beside: [], expires: 2000 };
   const state = withPreview(live, preview, 1000);
   expect(feedOf({ revision: 4, state }, 1999).previews).toHaveLength(1);
   expect(feedOf({ revision: 4, state }, 2000).previews).toEqual([]);

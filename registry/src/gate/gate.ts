@@ -129,14 +129,17 @@ export class Gate {
   }
 
   /**
-   * Makes every check on one release and says what each came to. What is only too much of something is no reason not to
+   * Makes every check on releases and says what each came to. What is only too much of something is no reason not to
    * look further; what cannot run is.
    */
-  async report(live: SetRenderer, release: StoredRelease): Promise<CheckResult[]> {
-    const trial = this.#trial(live, [release]);
+  async report(live: SetRenderer, releases: readonly StoredRelease[]): Promise<CheckResult[]> {
+    const trial = this.#trial(live, releases);
     this.#options.looks.getReady();
-    const isFirst = releaseIn(live.set, release.descriptor.section) === undefined;
-    const onPaper = await outcomes(this.#onPaper(isFirst), release.descriptor);
+    const onPaper: CheckResult[] = [];
+    for (const { descriptor } of releases) {
+      const isFirst = releaseIn(live.set, descriptor.section) === undefined;
+      onPaper.push(...(await outcomes(this.#onPaper(isFirst), descriptor)));
+    }
     const results = [...onPaper, ...(await outcomes(this.#inTheSet, trial))];
     if (results.some(({ check, passed }) => !passed && NEEDED_TO_RUN.has(check))) return results;
     const hydration = this.#options.hydration?.begin(trial.set);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { hasEachSectionOnce, previewedReleaseSchema } from '@sgc/contract/operations';
 import { DAY_MS } from '@sgc/contract/time';
 import {
   allFiles,
@@ -31,10 +32,14 @@ const LONGEST_DAYS = 30;
 /** Where links to previews lead, at the site's address. */
 const PREVIEWS = '/_preview';
 
-/** How long a link to a preview holds, in days, and the page that it opens. */
+/** Sections that one preview shows at the most. */
+const MOST_PREVIEWED = 20;
+
+/** How long a link to a preview holds, in days, the page that it opens, and what else it shows. */
 const previewSchema = z.object({
   days: z.number().int().min(1).max(LONGEST_DAYS).catch(7),
   path: z.string().startsWith('/').max(500).optional(),
+  beside: z.array(previewedReleaseSchema).max(MOST_PREVIEWED).default([]),
 });
 
 export interface UploadRoutes {
@@ -166,7 +171,7 @@ export const serveUploads = async (app: FastifyInstance, routes: UploadRoutes): 
   app.post<{ Params: Params }>(
     `${releases}/:version/check`,
     guarded,
-    use(async ({ deciding, release }) => ({ checks: await deciding.rollout.check(release) })),
+    use(async ({ deciding, release }) => ({ checks: await deciding.rollout.check([release]) })),
   );
 
   app.post<{ Params: Params }>(
@@ -183,9 +188,14 @@ export const serveUploads = async (app: FastifyInstance, routes: UploadRoutes): 
     `${releases}/:version/preview`,
     guarded,
     use(async ({ deciding, release, person, body }) => {
-      const { days, path } = previewSchema.parse(body ?? {});
+      const { days, path, beside } = previewSchema.parse(body ?? {});
+      if (!hasEachSectionOnce([release.descriptor, ...beside])) {
+        throw new Refusal('descriptor', 'a preview shows a section in one version at a time');
+      }
+      const others: StoredRelease[] = [];
+      for (const one of beside) others.push(await takeIn(one));
       const expires = Date.now() + days * DAY_MS;
-      const token = await deciding.previews.open({ release, who: nameOf(person), expires });
+      const token = await deciding.previews.open({ releases: [release, ...others], who: nameOf(person), expires });
       const link = new URL(`${PREVIEWS}/${token}`, previewOrigin);
       const to = path ?? ownPage(release.descriptor);
       if (to !== undefined) link.searchParams.set('to', to);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { AuditEntry, CheckName } from '@sgc/contract/operations';
-import { Refusal, type StoredRelease, tokenDigest } from '@sgc/release-format';
+import type { AuditEntry, CheckName, PreviewedRelease } from '@sgc/contract/operations';
+import { Refusal, type ReleaseDescriptor, type StoredRelease, tokenDigest } from '@sgc/release-format';
 import { withPreview } from '../state/live-versions.ts';
 import { sourceOf } from '../state/release-source.ts';
 import type { StateStore } from '../state/state-store.ts';
@@ -23,8 +23,18 @@ const HARMLESS = new Set<CheckName>([
   'contrast',
 ]);
 
+export interface PreviewRequest {
+  /** Each of another section. */
+  readonly releases: readonly [StoredRelease, ...StoredRelease[]];
+  readonly who: string;
+  /** Until when, in milliseconds. */
+  readonly expires: number;
+}
+
+const named = ({ section, version }: ReleaseDescriptor): PreviewedRelease => ({ section, version });
+
 /**
- * Shows a version that is not live to whoever has a link. The link holds a random token; shells are told its digest, so
+ * Shows versions that are not live to whoever has a link. The link holds a random token; shells are told its digest, so
  * that nobody can make a link from what a shell knows.
  */
 export class Previews {
@@ -37,23 +47,31 @@ export class Previews {
   }
 
   /**
-   * Makes a release reachable with the token that is returned.
-   * @param expires in milliseconds.
-   * @throws Refusal if a check fails that protects whoever looks at it; NotStored.
+   * Makes releases of different sections reachable together with the token that is returned.
+   * @throws Refusal if a check fails that protects whoever looks at them; NotStored.
    */
-  async open({ release, who, expires }: { release: StoredRelease; who: string; expires: number }): Promise<string> {
-    const { section, version } = release.descriptor;
-    const results = await this.#rollout.check(release);
+  async open({ releases, who, expires }: PreviewRequest): Promise<string> {
+    const results = await this.#rollout.check(releases);
     const failed = results.find(({ check, passed }) => !passed && !HARMLESS.has(check));
     if (failed !== undefined) throw new Refusal(failed.check, failed.reason ?? 'it failed');
     const token = randomBytes(24).toString('base64url');
     const why = `until ${new Date(expires).toISOString()}`;
     const at = new Date().toISOString();
-    const of = { section, version, ...sourceOf(release.descriptor) };
-    const entry: AuditEntry = { at, who, what: 'preview', ...of, why };
+    const entries = releases.map(
+      ({ descriptor }): AuditEntry => ({
+        at,
+        who,
+        what: 'preview',
+        ...named(descriptor),
+        why,
+        ...sourceOf(descriptor),
+      }),
+    );
+    const [first, ...beside] = releases;
+    const shown = { ...named(first.descriptor), beside: beside.map(({ descriptor }) => named(descriptor)) };
     await this.#state.change((state) => ({
-      next: withPreview(state, { token: tokenDigest(token), section, version, expires }, Date.now()),
-      entries: [entry],
+      next: withPreview(state, { ...shown, token: tokenDigest(token), expires }, Date.now()),
+      entries,
       result: undefined,
     }));
     return token;

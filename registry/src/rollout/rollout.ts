@@ -84,10 +84,10 @@ export class Rollout {
     throw new Refusal('registry', 'other releases went live each time while it was tried', { blameless: true });
   }
 
-  /** Every check of the gate on a release beside the live set, without letting it in. */
-  async check(release: StoredRelease): Promise<CheckResult[]> {
+  /** Every check of the gate on releases that join the live set together, without letting them in. */
+  async check(releases: readonly StoredRelease[]): Promise<CheckResult[]> {
     const { gate, live, limitMs } = this.#options;
-    return withinLimit(gate.report(await live.get(), release), limitMs, 'trying it');
+    return withinLimit(gate.report(await live.get(), releases), limitMs, 'trying it');
   }
 
   /**

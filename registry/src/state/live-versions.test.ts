@@ -73,6 +73,7 @@ test('a preview is known until it is over', () => {
     token,
     section: 'mfe-eco',
     version: versionOf(1),
+    beside: [],
     expires,
   });
   const one = withPreview(SOME_STATE, preview('one', 2000), 1000);

@@ -1,4 +1,4 @@
-import { reasonSchema } from '@sgc/contract/operations';
+import { previewSchema, reasonSchema } from '@sgc/contract/operations';
 import { versionSchema } from '@sgc/release-format';
 import * as z from 'zod/mini';
 
@@ -33,8 +33,7 @@ export const registryStateSchema = z.object({
     z.object({ version: versionSchema, from: z.optional(versionSchema), at: z.string(), builtAt: z.string() }),
   ),
   canary: z.nullable(z.object({ section: z.string(), version: versionSchema, percent: z.int(), since: z.string() })),
-  /** By the digest of the token that shows them. `expires` in milliseconds. */
-  previews: z.array(z.object({ token: z.string(), section: z.string(), version: versionSchema, expires: z.number() })),
+  previews: z.array(previewSchema),
   /** Versions of each section that stay served, newest first. */
   kept: z.record(z.string(), z.array(versionSchema)),
   /** Sets that visitors saw of late, newest last. */

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
-import { RunningRegistry, SECTION_TOKEN } from '../setup/running-registry.ts';
-import { upload } from '../setup/uploads.ts';
+import { join } from 'node:path';
+import { ofSection, PUBLIC_KEY } from '@sgc/release-format/test-fixture';
+import { ACCESS, RunningRegistry, SECTION_TOKEN } from '../setup/running-registry.ts';
+import { send, upload, use } from '../setup/uploads.ts';
 
 const registry = new RunningRegistry();
+const OTHER = 'mfe-leads';
+const SECTION_ORIGINS = `mfe-eco=${registry.origin},${OTHER}=${join(registry.folder, 'nothing')}`;
 let live: string;
 
 beforeAll(async () => {
-  live = await registry.startWith({ text: 'text that is live' });
+  registry.setAccess({ ...ACCESS, sections: { ...ACCESS.sections, [OTHER]: { keys: [PUBLIC_KEY], tokens: {} } } });
+  live = await registry.startWith({ text: 'text that is live' }, { SECTION_ORIGINS });
 });
 
 afterAll(() => registry.remove());
@@ -25,6 +30,7 @@ test('a preview is told to shells by the digest of its token, and nothing goes l
     token: digestOf(tokenIn(body.link)),
     section: 'mfe-eco',
     version,
+    beside: [],
     expires: Date.parse(body.expires),
   });
   expect((await registry.section()).timeline[0]).toMatchObject({ what: 'preview', who: 'ed (mfe-eco)', version });
@@ -44,9 +50,60 @@ test('a preview outlives a restart and a release of its section, its files too',
   const { version } = await upload(registry, { text: 'text of a lasting preview' }, 'preview');
   live = await registry.release({ text: 'text that is live next' });
   await registry.stop('SIGKILL');
-  await registry.start();
+  await registry.start({ SECTION_ORIGINS });
   await registry.feedUntil(({ previews }) => previews.some((preview) => preview.version === version));
   expect((await registry.asShell(`/releases/mfe-eco/${version}`)).status).toBe(200);
+});
+
+/** Uploads a release of the other section. @returns what a preview names it by. */
+const otherRelease = async (text: string) => {
+  const { version, refused } = await send(registry, ofSection(OTHER, { text }));
+  if (refused !== undefined) throw new Error(JSON.stringify(refused));
+  return { section: OTHER, version };
+};
+
+test('candidates of several sections are shown together, and the link opens a page of the first', async () => {
+  const other = await otherRelease('text of the other section');
+  const { status, version, body } = await upload(registry, { text: 'text of the first section' }, 'preview', {
+    beside: [other],
+  });
+  expect({ status, body }).toMatchObject({ status: 200 });
+  expect(new URL(body.link).searchParams.get('to')).toBe('/eco-impact');
+  const token = digestOf(tokenIn(body.link));
+  const { previews } = await registry.feedUntil((feed) => feed.previews.some((one) => one.token === token));
+  expect(previews.find((one) => one.token === token)).toMatchObject({ section: 'mfe-eco', version, beside: [other] });
+  expect((await registry.asShell(`/releases/${OTHER}/${other.version}`)).status).toBe(200);
+  const { sections } = await registry.status();
+  for (const name of ['mfe-eco', OTHER]) expect(sections[name]?.timeline[0]).toMatchObject({ what: 'preview' });
+});
+
+test('a preview of several is refused if one of them cannot be shown, was not uploaded or is of the same section', async () => {
+  const { version } = await send(registry, { text: 'text of a good release' });
+  const preview = (beside: readonly object[]) => use(registry, version, 'preview', { beside });
+  const broken = ofSection(OTHER, { text: 'text that does not load' });
+  const { version: throws } = await send(registry, {
+    ...broken,
+    serverEntry: (code) => `throw new Error('it does not load');${code}`,
+  });
+  expect(await preview([{ section: OTHER, version: throws }])).toMatchObject({
+    status: 422,
+    body: { check: 'loading' },
+  });
+  const unknown = { section: OTHER, version: '0123456789abcdef' };
+  expect((await preview([unknown])).body.error).toBe('0123456789abcdef of mfe-leads was not uploaded');
+  expect((await preview([{ section: 'mfe-eco', version: live }])).status).toBe(422);
+  expect((await preview([{ section: OTHER, version: 'latest' }])).status).toBe(400);
+});
+
+test('a preview that was stored before there were several is shown as it was', async () => {
+  const { version, body } = await upload(registry, { text: 'text of a stored preview' }, 'preview');
+  const token = digestOf(tokenIn(body.link));
+  await registry.stop();
+  await registry.query(`UPDATE decided SET document = jsonb_set(document, '{previews}',
+    (SELECT jsonb_agg(preview - 'beside') FROM jsonb_array_elements(document -> 'previews') AS preview))`);
+  await registry.start({ SECTION_ORIGINS });
+  const { previews } = await registry.feedUntil((feed) => feed.previews.some((one) => one.token === token));
+  expect(previews.find((one) => one.token === token)).toMatchObject({ section: 'mfe-eco', version, beside: [] });
 });
 
 test('a token is neither in the log nor in the database', async () => {

@@ -87,6 +87,10 @@ test('from a key to a rollback: publish, check, preview, status, rollback', asyn
   expect(checked.text).toMatch(/would go live:\n {2}passed {2}descriptor/);
   const { text: preview } = await release('preview', 'mfe-eco', '--days', '1');
   expect(preview).toMatch(/https?:\/\/\S+\/_preview\/\S+/);
+  const { text: stored } = await release('preview', `mfe-eco@${first}`);
+  expect(stored).toMatch(new RegExp(`^${first} of mfe-eco, until \\S+:\\nhttps?://\\S+/_preview/\\S+\\n$`));
+  expect((await release('preview', 'mfe-eco', `mfe-eco@${first}`)).text).toMatch(/in one version at a time/);
+  expect((await release('preview', 'mfe-eco@latest')).text).toMatch(/^mfe-eco@latest is not of the form/);
   await shows(first);
 
   const { text: published } = await release('publish', 'mfe-eco');

@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseDescriptor } from '@sgc/release-format';
 import { type Derivation, publish } from '@sgc/release-format/test-fixture';
-import { type RunningRegistry, SECTION_TOKEN } from './running-registry.ts';
+import { OPERATOR_TOKEN, type RunningRegistry, SECTION_TOKEN } from './running-registry.ts';
 
-const authorization = `Bearer ${SECTION_TOKEN}`;
-const RELEASES = '/ops/sections/mfe-eco/releases';
+const SECTION = 'mfe-eco';
+
+/** The fixture's section asks with its own token, others as operators. */
+const authorizationFor = (section: string): string => `Bearer ${section === SECTION ? SECTION_TOKEN : OPERATOR_TOKEN}`;
+
+const releasesOf = (section: string): string => `/ops/sections/${section}/releases`;
 
 /** A release of the fixture that lies nowhere where a registry looks. */
 export interface Candidate {
@@ -24,7 +28,8 @@ export const candidate = (derivation: Derivation): Candidate => {
 
 /** Says which release comes. @returns the answer, with the paths of the files that are still to be sent. */
 export const announce = async (registry: RunningRegistry, descriptor: ReleaseDescriptor) => {
-  const { status, body } = await registry.post(RELEASES, descriptor, { authorization });
+  const authorization = authorizationFor(descriptor.section);
+  const { status, body } = await registry.post(releasesOf(descriptor.section), descriptor, { authorization });
   return { status, body: JSON.parse(body) as { missing?: string[]; check?: string; error?: string } };
 };
 
@@ -34,21 +39,23 @@ export const sendFile = (
   version: string,
   path: string,
   bytes: Uint8Array,
+  section = SECTION,
 ): Promise<Response> =>
-  fetch(`${registry.address}${RELEASES}/${version}/files/${path}`, {
+  fetch(`${registry.address}${releasesOf(section)}/${version}/files/${path}`, {
     method: 'PUT',
-    headers: { authorization, 'content-type': 'application/octet-stream' },
+    headers: { authorization: authorizationFor(section), 'content-type': 'application/octet-stream' },
     body: Buffer.from(bytes),
   });
 
-/** Asks that something be done with an uploaded release. */
+/** Asks that something be done with an uploaded release of the fixture's section. */
 export const use = async (
   registry: RunningRegistry,
   version: string,
   what: 'check' | 'publish' | 'preview',
   body: object = {},
 ) => {
-  const answer = await registry.post(`${RELEASES}/${version}/${what}`, body, { authorization });
+  const authorization = authorizationFor(SECTION);
+  const answer = await registry.post(`${releasesOf(SECTION)}/${version}/${what}`, body, { authorization });
   return { status: answer.status, version, body: JSON.parse(answer.body) };
 };
 
@@ -63,7 +70,7 @@ export const send = async (
     const { status, body } = await announce(registry, descriptor);
     if (status !== 200) return { version, refused: { status, body } };
     for (const path of body.missing ?? []) {
-      const response = await sendFile(registry, version, path, readFileSync(join(folder, path)));
+      const response = await sendFile(registry, version, path, readFileSync(join(folder, path)), descriptor.section);
       if (response.status !== 204) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     }
     return { version };

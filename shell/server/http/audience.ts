@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { type PreviewedRelease, previewedReleases } from '@sgc/contract/operations';
 import type { SetRenderer } from '@sgc/renderer/host';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { SHARES } from '../live/canary.ts';
 import type { LiveSets } from '../live/live-sets.ts';
-import type { Preview, Previews } from '../previews/previews.ts';
+import type { Previews } from '../previews/previews.ts';
 
 /** Which share of the visitors a browser belongs to, 0 to 99. Says nothing of who it is. */
 const SHARE_COOKIE = 'release-share';
@@ -18,7 +19,8 @@ export interface Audience {
   readonly renderer: SetRenderer;
   /** `live` pages are kept for everybody, those of a canary for its share, those of a preview for nobody. */
   readonly kind: 'live' | 'canary' | 'preview';
-  readonly preview?: Preview;
+  /** What is shown of a preview. */
+  readonly preview?: readonly PreviewedRelease[];
   /** Whether the answer depends on the browser's cookies. */
   readonly depends: boolean;
   readonly setCookie?: string;
@@ -69,7 +71,9 @@ export class Audiences {
     const preview = token === undefined ? undefined : await this.#previews.find(token);
     if (preview === undefined) return undefined;
     const renderer = await this.#previews.renderer(preview);
-    return renderer === undefined ? undefined : { renderer, kind: 'preview', preview, depends: true };
+    return renderer === undefined
+      ? undefined
+      : { renderer, kind: 'preview', preview: previewedReleases(preview), depends: true };
   }
 
   #share(request: FastifyRequest, live: SetRenderer, known: number | undefined): Audience {

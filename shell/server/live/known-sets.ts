@@ -1,4 +1,4 @@
-import type { Feed } from '@sgc/contract/operations';
+import { type Feed, type PreviewedRelease, previewedReleases } from '@sgc/contract/operations';
 import { type ReleaseSet, releaseSet, type ShellDescriptor, setId, versionsOf } from '@sgc/release-format';
 import { LRUCache } from 'lru-cache';
 import type { FeedFollower } from '../registry-client/feed-follower.ts';
@@ -16,10 +16,16 @@ const DESCRIBED_SETS = 200;
 
 /** Every set that a visit of late may have started with, here or at another shell. */
 const setsIn = (own: string, { shells, live, canary, previews, sets }: Feed): Map<string, SetVersions> => {
-  const beside = [...(canary === null ? [] : [canary]), ...previews];
+  const shown: readonly (readonly PreviewedRelease[])[] = [
+    ...(canary === null ? [] : [[canary]]),
+    ...previews.map(previewedReleases),
+  ];
   const all: readonly Versions[] = [
     live,
-    ...beside.map(({ section, version }) => ({ ...live, [section]: version })),
+    ...shown.map((releases) => ({
+      ...live,
+      ...Object.fromEntries(releases.map(({ section, version }) => [section, version])),
+    })),
     ...sets.map(({ versions }) => versions),
   ];
   const builds = new Set([own, ...shells, ...sets.map(({ shell }) => shell)]);

@@ -1,4 +1,4 @@
-import type { Feed } from '@sgc/contract/operations';
+import { type Feed, previewedReleases } from '@sgc/contract/operations';
 import { SHELL } from '../registry-client/release-cache.ts';
 
 /** Versions whose files stay served, each with its owner: what is shown now first. */
@@ -9,6 +9,7 @@ export const retainedVersions = ({ live, canary, previews, kept, shells }: Feed)
     ...shells.map((version) => [SHELL, version] as const),
     ...previews
       .filter(({ expires }) => expires > Date.now())
+      .flatMap(previewedReleases)
       .map(({ section, version }) => [section, version] as const),
     ...Object.entries(kept).flatMap(([section, versions]) => versions.map((version) => [section, version] as const)),
   ];

@@ -1,4 +1,5 @@
-import { type ReleaseSet, releaseSet, type ShellDescriptor, tokenDigest } from '@sgc/release-format';
+import { type Preview, type PreviewedRelease, previewedReleases } from '@sgc/contract/operations';
+import { type ReleaseSet, releaseSet, type ShellDescriptor, sectionsOf, tokenDigest } from '@sgc/release-format';
 import type { RenderSettings, SetRenderer } from '@sgc/renderer/host';
 import { LRUCache } from 'lru-cache';
 import type { LiveSets } from '../live/live-sets.ts';
@@ -6,14 +7,6 @@ import type { StartRecord } from '../live/start-record.ts';
 import { fittingRelease, startSet } from '../live/start-set.ts';
 import type { FeedFollower } from '../registry-client/feed-follower.ts';
 import type { ReleaseCache } from '../registry-client/release-cache.ts';
-
-/** A version that is not live, shown to those who have a link to it. */
-export interface Preview {
-  readonly section: string;
-  readonly version: string;
-  /** Until when, in milliseconds. */
-  readonly expires: number;
-}
 
 /** Renderers that show previews; more than that at once are made anew as they are asked for. */
 const RENDERERS = 3;
@@ -30,7 +23,7 @@ export interface PreviewsOptions {
   readonly render: RenderSettings;
 }
 
-/** The live site with one section swapped, for those who have a link. The registry has checked what it stands for. */
+/** The live site with some sections swapped, for those who have a link. The registry has checked what it stands for. */
 export class Previews {
   readonly #options: PreviewsOptions;
   readonly #resting = new LRUCache<string, true>({ max: 100, ttl: REST_MS });
@@ -53,26 +46,24 @@ export class Previews {
   }
 
   /**
-   * The renderer of the live set with a preview's section swapped; undefined while there is nothing to show it beside,
+   * The renderer of the live set with a preview's sections swapped; undefined while there is nothing to show them beside,
    * or while it does not start.
    */
-  async renderer({ section, version }: Preview): Promise<SetRenderer | undefined> {
+  async renderer(preview: Preview): Promise<SetRenderer | undefined> {
     const { live } = this.#options.sets;
     if (live === undefined) return undefined;
-    const key = `${live.set.id} ${section} ${version}`;
+    const releases = previewedReleases(preview);
+    const key = [live.set.id, ...releases.map(({ section, version }) => `${section} ${version}`)].join(' ');
     if (this.#resting.has(key)) return undefined;
     const known = this.#renderers.get(key);
-    const starting = known ?? this.#start(live, section, version);
+    const starting = known ?? this.#start(live, releases);
     if (known === undefined) this.#renderers.set(key, starting);
     try {
       return await starting;
     } catch (error) {
       this.#renderers.delete(key);
       this.#resting.set(key, true);
-      this.#options.render.log.error(
-        { section, version, reason: (error as Error).message },
-        'a preview does not start',
-      );
+      this.#options.render.log.error({ releases, reason: (error as Error).message }, 'a preview does not start');
       return undefined;
     }
   }
@@ -92,12 +83,15 @@ export class Previews {
     return found === undefined || found.expires <= Date.now() ? undefined : found;
   }
 
-  async #start(live: SetRenderer, section: string, version: string): Promise<SetRenderer> {
+  async #start(live: SetRenderer, previewed: readonly PreviewedRelease[]): Promise<SetRenderer> {
     const { shell, record } = this.#options;
-    const release = await fittingRelease(section, version, this.#options);
-    const others = live.set.releases.filter(({ descriptor }) => descriptor.section !== section);
-    const set = releaseSet(shell, [...others, release]);
+    const releases = await Promise.all(
+      previewed.map(({ section, version }) => fittingRelease(section, version, this.#options)),
+    );
+    const changed = sectionsOf(releases);
+    const others = live.set.releases.filter(({ descriptor }) => !changed.has(descriptor.section));
+    const set = releaseSet(shell, [...others, ...releases]);
     if (!record.mayTry(set.id)) throw new Error('the shell ended again and again while it started');
-    return startSet(set, new Set([section]), this.#options);
+    return startSet(set, changed, this.#options);
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ofSection, pageOfSection } from '@sgc/release-format/test-fixture';
 import { PAGE, SECTION, Stage } from './serving-shell.ts';
 
 const TOKEN = 'a token of a preview';
@@ -11,10 +12,10 @@ beforeEach(() => {
 
 afterEach(() => stage.end());
 
+const token = createHash('sha256').update(TOKEN).digest('hex');
+
 const showPreview = (version: string, expires = Date.now() + 60_000): void =>
-  stage.registry.decide({
-    previews: [{ token: createHash('sha256').update(TOKEN).digest('hex'), section: SECTION, version, expires }],
-  });
+  stage.registry.decide({ previews: [{ token, section: SECTION, version, beside: [], expires }] });
 
 const open = (to: string) => stage.shell.get(`/_preview/${encodeURIComponent(TOKEN)}?to=${to}`);
 
@@ -37,6 +38,37 @@ test('a preview token shows its version to its holder and to nobody else; an unk
   expect([resolution.set, Array.isArray(queries.queries)]).toEqual([set, true]);
   expect((await stage.shell.get(PAGE)).body).toContain('text of the live release');
   expect((await stage.shell.get('/_preview/another-token')).status).toBe(410);
+});
+
+test('a preview of several sections shows all of them, and its banner names each', async () => {
+  await stage.begin('text of the live release');
+  const other = 'mfe-leads';
+  const first = stage.release({ text: 'text of the first candidate' });
+  const second = stage.release(ofSection(other, { text: 'text of the second candidate' }));
+  stage.registry.decide({
+    previews: [
+      {
+        token,
+        section: SECTION,
+        version: first.version,
+        beside: [{ section: other, version: second.version }],
+        expires: Date.now() + 60_000,
+      },
+    ],
+  });
+  const opened = await stage.shell.until(
+    () => open(PAGE),
+    ({ status }) => status !== 410,
+  );
+  const cookie = String(opened.headers.get('set-cookie')).split(';', 1)[0] ?? '';
+  const shown = await stage.shell.get(PAGE, { cookie });
+  expect(shown.body).toContain('text of the first candidate');
+  expect(shown.body).toContain(
+    `Preview of ${SECTION}, version ${first.version}; ${other}, version ${second.version}. Visitors do not see them.`,
+  );
+  const beside = await stage.shell.get(pageOfSection(other), { cookie });
+  expect(beside.body).toContain('text of the second candidate');
+  expect((await stage.shell.get(pageOfSection(other))).status).toBe(404);
 });
 
 test('a token that has expired or was taken back shows the live release', async () => {

@@ -24,7 +24,7 @@ const since = (started: number): number => performance.now() - started;
 test.each(MODES)('a preview whose page does "%s" fails alone: what is live is shown meanwhile', async (mode) => {
   const { version } = stage.release({ text: 'text of the preview' });
   const token = createHash('sha256').update(TOKEN).digest('hex');
-  stage.registry.decide({ previews: [{ token, section: SECTION, version, expires: Date.now() + 60_000 }] });
+  stage.registry.decide({ previews: [{ token, section: SECTION, version, beside: [], expires: Date.now() + 60_000 }] });
   const opened = await shell.get(`/_preview/${encodeURIComponent(TOKEN)}?to=${PAGE}`);
   const cookie = String(opened.headers.get('set-cookie')).split(';', 1)[0] ?? '';
   expect((await shell.get(PAGE, { cookie })).body).toContain('text of the preview');

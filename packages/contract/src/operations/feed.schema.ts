@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { sectionNameSchema } from '../section/section-name.schema.ts';
-
-const versionSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/));
+import { previewSchema, versionSchema } from './preview.schema.ts';
 
 /** Versions by section. */
 const versionsSchema = z.record(sectionNameSchema, versionSchema);
@@ -36,16 +35,8 @@ export const feedSchema = z.object({
       since: z.iso.datetime(),
     }),
   ),
-  /** Versions that are shown to whoever has a token, by the SHA-256 digest of the token in hexadecimal. */
-  previews: z.array(
-    z.object({
-      token: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-      section: sectionNameSchema,
-      version: versionSchema,
-      /** Until when, in milliseconds since 1970. */
-      expires: z.number(),
-    }),
-  ),
+  /** What is shown to whoever has a token. */
+  previews: z.array(previewSchema),
   /** Versions of each section whose files stay served, newest first; the live one and the canary are among them. */
   kept: z.record(sectionNameSchema, z.array(versionSchema)),
   /** Sets that visits of late may have started with, newest last. */

@@ -4,18 +4,12 @@ import type { CheckResult } from '@sgc/contract/operations';
 import { Failure } from '../failure.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
 import { copyRelease } from '../release/copy-release.ts';
-import { type BuiltRelease, buildSection, type SigningKey } from '../release/section-folder.ts';
-import { withSigstoreBundle } from '../release/sigstore-bundle.ts';
+import type { BuiltRelease } from '../release/section-folder.ts';
+import { buildRelease } from './build-release.ts';
 import { type CommonOptions, clientFor, signingKeyFor } from './settings.ts';
 
 const LOOK_EVERY_MS = 200;
 const OUTCOME_WITHIN_MS = 90_000;
-
-/** Builds and signs a section with its key and, where that is asked for, with Sigstore. */
-const build = async (section: string, key: SigningKey, { sigstore }: CommonOptions): Promise<BuiltRelease> => {
-  const built = await buildSection(section, key);
-  return sigstore === undefined ? built : withSigstoreBundle(built, sigstore);
-};
 
 const isAddress = (place: string): boolean => /^https?:\/\//.test(place);
 
@@ -56,17 +50,17 @@ export const publish = async (section: string, options: CommonOptions & { readon
   const key = signingKeyFor(section, options);
   if (options.to !== undefined && isAddress(options.to)) {
     const client = clientFor(section, { ...options, registry: options.to });
-    const built = await build(section, key, options);
+    const built = await buildRelease(section, key, options);
     return (await client.publish(section, await client.upload(section, built.folder))).said;
   }
   if (options.to !== undefined) {
-    const built = await build(section, key, options);
+    const built = await buildRelease(section, key, options);
     await copyRelease(built, resolve(options.to));
     return `${built.descriptor.version} of ${section} is in ${options.to}; a registry that looks there takes it.`;
   }
   const client = clientFor(section, options);
   const place = await placeOf(client, section);
-  const built = await build(section, key, options);
+  const built = await buildRelease(section, key, options);
   await copyRelease(built, place);
   return outcomeOf(client, built.descriptor);
 };
@@ -79,21 +73,9 @@ const line = ({ check, passed, reason, warning }: CheckResult): string => {
 /** `check`: what the gate would say, before anything is shipped. */
 export const check = async (section: string, options: CommonOptions): Promise<string> => {
   const client = clientFor(section, options);
-  const built = await build(section, signingKeyFor(section, options), options);
+  const built = await buildRelease(section, signingKeyFor(section, options), options);
   const { version, checks } = await client.check(section, await client.upload(section, built.folder));
   const lines = checks.map(line).join('\n');
   if (checks.some(({ passed }) => !passed)) throw new Failure(`${version} of ${section} would be refused:\n${lines}`);
   return `${version} of ${section} would go live:\n${lines}`;
-};
-
-/** `preview`: a link to the site with this version. */
-export const preview = async (section: string, options: CommonOptions & { readonly days: number }): Promise<string> => {
-  const client = clientFor(section, options);
-  const built = await build(section, signingKeyFor(section, options), options);
-  const { link, expires, version } = await client.preview(
-    section,
-    await client.upload(section, built.folder),
-    options.days,
-  );
-  return `${version} of ${section}, until ${expires}:\n${link}`;
 };

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkResultSchema, type OperationName, type Status, statusSchema } from '@sgc/contract/operations';
+import {
+  checkResultSchema,
+  type OperationName,
+  type PreviewedRelease,
+  type Status,
+  statusSchema,
+} from '@sgc/contract/operations';
 import { DESCRIPTOR_FILE } from '@sgc/release-format';
 import * as z from 'zod/mini';
 import { Failure } from '../failure.ts';
@@ -54,8 +60,9 @@ export class RegistryClient {
     return this.#ask('POST', `/ops/sections/${section}/releases/${version}/publish`, publishedSchema, {});
   }
 
-  preview(section: string, version: string, days: number) {
-    return this.#ask('POST', `/ops/sections/${section}/releases/${version}/preview`, previewedSchema, { days });
+  /** Of uploaded versions of different sections; the link opens a page of the first. */
+  preview([{ section, version }, ...beside]: readonly [PreviewedRelease, ...PreviewedRelease[]], days: number) {
+    return this.#ask('POST', `/ops/sections/${section}/releases/${version}/preview`, previewedSchema, { days, beside });
   }
 
   /** Sends bytes as they are. */
