@@ -23,9 +23,9 @@ export interface WebhookParts {
 const LOOK_EVERY_MS = 250;
 const ANSWER_LIMIT_MS = 10_000;
 
-/** A receiver that fails is left alone for so long, twice as long each time. */
-const FIRST_REST_MS = 500;
-const LONGEST_REST_MS = 5 * 60_000;
+/** A receiver that fails is tried again after so long, twice as long each time. */
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 5 * 60_000;
 
 /**
  * Tells one receiver of the audit log, line after line: the next one once it has taken the one before. It looks at what is
@@ -59,14 +59,14 @@ export class Webhook {
         delivered = await this.#tellNext(delivered);
         if (failures > 0) log.info({ receiver, failures }, 'a webhook is delivered again');
         failures = 0;
-        if (delivered >= this.#parts.lastLine()) await this.#rest(LOOK_EVERY_MS);
+        if (delivered >= this.#parts.lastLine()) await this.#wait(LOOK_EVERY_MS);
       } catch (error) {
         if (this.#stopping.signal.aborted) return;
         failures += 1;
         const reason = reasonOf(error);
         if (failures === 1) log.error({ receiver, reason }, 'a webhook cannot be delivered; it is tried again');
         else log.debug({ receiver, reason, failures }, 'a webhook cannot be delivered');
-        await this.#rest(Math.min(FIRST_REST_MS * 2 ** (failures - 1), LONGEST_REST_MS));
+        await this.#wait(Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), LONGEST_DELAY_MS));
       }
     }
   }
@@ -98,7 +98,7 @@ export class Webhook {
   }
 
   /** Waits, but for the end. */
-  async #rest(ms: number): Promise<void> {
+  async #wait(ms: number): Promise<void> {
     await pause(ms, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
   }
 }
