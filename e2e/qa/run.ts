@@ -15,6 +15,8 @@ const runSchema = z.object({
   edge: z.boolean(),
   /** How far the programs' clocks are off, in milliseconds. */
   clockShiftMs: z.int(),
+  /** Where its images come from; undefined if they are built here. */
+  images: z.object({ prefix: z.string().min(1), tag: z.string().min(1) }).optional(),
 });
 
 /** How the site was brought up. */

@@ -9,6 +9,7 @@ import {
   compose,
   composeAloud,
   inspect,
+  PROGRAMS,
   SECTIONS,
   takeDown,
 } from '../compose/containers.ts';
@@ -21,15 +22,22 @@ import { note } from './timeline.ts';
 /** Who may operate releases of the site. */
 const OPERATOR = 'tester';
 
-/** Beside docker-compose.yml: the kit's own services, a disk that can be filled, a clock that can be set. */
+const OWN_FILES = ['e2e/qa/qa.yml', 'e2e/compose/small-disk.yml', 'e2e/compose/shifted-clock.yml'];
+
+/**
+ * Beside docker-compose.yml: the kit's own services, a disk that can be filled, a clock that can be set; and where images come from, if
+ * settings say that they are not built here.
+ */
 export const FILES: ComposeOptions = {
-  files: ['e2e/qa/qa.yml', 'e2e/compose/small-disk.yml', 'e2e/compose/shifted-clock.yml'],
+  get files() {
+    return process.env.IMAGES ? [...OWN_FILES, 'e2e/qa/from-registry.yml'] : OWN_FILES;
+  },
 };
 
 const newSecret = (): string => randomBytes(24).toString('hex');
 
 /** Makes secrets once, and gives them to Compose with everything that one command has to tell the next. */
-export const useSettings = async ({ shells, edge, clockShiftMs }: Run): Promise<void> => {
+export const useSettings = async ({ shells, edge, clockShiftMs, images }: Run): Promise<void> => {
   await mkdir(FOLDER, { recursive: true });
   const file = join(FOLDER, '.env');
   await writeMissingSecrets(file, newSecret);
@@ -45,18 +53,21 @@ export const useSettings = async ({ shells, edge, clockShiftMs }: Run): Promise<
     ACCESS_FILE: access,
     CLOCK_SHIFT_MS: String(clockShiftMs),
     COMPOSE_PROFILES: edge ? 'edge' : '',
+    IMAGES: images?.prefix ?? '',
+    TAG: images?.tag ?? '',
     ...(hasStandIns() ? { PINNED_IMAGES: '' } : {}),
   });
   if (process.env.PORT !== undefined) process.env.PORT = shellPorts(process.env.PORT, shells);
 };
 
-/** Builds and starts everything, and waits until visitors have the whole site. */
+/** Builds or pulls everything, starts it, and waits until visitors have the whole site. */
 export const up = async (run: Run): Promise<void> => {
   await useSettings(run);
   await writeRun(run);
-  await composeAloud(['build'], FILES);
+  await composeAloud(run.images === undefined ? ['build'] : ['pull', '--policy', 'always', ...PROGRAMS], FILES);
   await bringUp(FILES, '--scale', `shell=${run.shells}`);
-  await note(`brought up with ${run.shells} ${run.shells === 1 ? 'shell' : 'shells'}`);
+  const source = run.images === undefined ? '' : `, images of ${run.images.prefix} with the tag ${run.images.tag}`;
+  await note(`brought up with ${run.shells} ${run.shells === 1 ? 'shell' : 'shells'}${source}`);
 };
 
 /** Starts again what was stopped or killed, with the settings of now, and waits for the whole site. */

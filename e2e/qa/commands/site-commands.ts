@@ -14,11 +14,21 @@ const shells = (text: string): number => {
   return Number(count);
 };
 
-const bringUp = async ({ scale, edge }: { scale: number; edge: boolean }): Promise<void> => {
+interface UpOptions {
+  /** How many shells. */
+  readonly scale: number;
+  readonly edge: boolean;
+  /** Prefix of images that are pulled. */
+  readonly fromRegistry?: string;
+  readonly tag: string;
+}
+
+const bringUp = async ({ scale, edge, fromRegistry: prefix, tag }: UpOptions): Promise<void> => {
   const missing = missingRequirements();
   if (missing.length > 0) throw new Error(`The site cannot run in containers here. Missing: ${missing.join(', ')}`);
   const began = Date.now();
-  await up({ shells: scale, edge, clockShiftMs: 0 });
+  const images = prefix === undefined ? {} : { images: { prefix, tag } };
+  await up({ shells: scale, edge, clockShiftMs: 0, ...images });
   await prepareStates(say);
   say(`The site is ready after ${Math.round((Date.now() - began) / 1000)} s:
   site        ${process.env.BASE_URL}${edge ? `, by TLS ${process.env.EDGE_URL}` : ''}
@@ -59,6 +69,8 @@ export const addSiteCommands = (program: Command): void => {
     .description('build and start the site, a mailbox and links that can be disturbed')
     .option('--scale <shell=count>', 'how many shells', shells, 1)
     .option('--edge', 'the proxy with TLS before them', false)
+    .option('--from-registry <prefix>', 'pull images instead of building them: <prefix>/api, <prefix>/shell and so on')
+    .option('--tag <tag>', 'of the images that are pulled', 'latest')
     .action(bringUp);
   program
     .command('state <name>')
