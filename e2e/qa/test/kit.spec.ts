@@ -89,7 +89,9 @@ test.afterAll(async () => {
   await qa('down');
 });
 
-test('what `up` prints is there: the site, its metrics, and the page of operators, for the token', async ({ page }) => {
+test('the addresses that `up` prints answer: the site, its metrics, and the page of operators, for the token', async ({
+  page,
+}) => {
   expect(broughtUp).toContain(`site        ${environment.BASE_URL}`);
   const metrics = await ask('/metrics');
   expect({ status: metrics.status, text: await metrics.text() }).toMatchObject({
@@ -217,7 +219,7 @@ test('the report says what was done and what visitors met', async ({ page }) => 
   await expect(page.getByText('All that was promised is there.').last()).toBeVisible();
 });
 
-test('what cannot be read is refused in a line', async () => {
+test('a moment, a fault and a file that cannot be read are refused in a line', async () => {
   await expect(qa('clock', 'tomorrow')).rejects.toThrow('2026-12-24T17:05-05:00');
   await expect(qa('fault', 'api-broken')).rejects.toThrow('There is no fault "api-broken"');
   await expect(qa('state', 'no-such-file.sql')).rejects.toThrow('no-such-file.sql');

@@ -46,7 +46,7 @@ test.each([
   ['<script>alert("1")</script>', '<script>alert("1")</script>'],
   [']]> & &amp; \'"', ']]> & &amp; \'"'],
   ['a bell \u0007, half a \uD83D pair and \uFFFF', 'a bell \uFFFD, half a \uFFFD pair and \uFFFD'],
-])('what people write is text in valid XML: %j', (why, readable) => {
+])('text that people write is text in valid XML: %j', (why, readable) => {
   const feed = parseXml(atomFeed({ ...SITE, entries: [{ number: 7, entry: { ...ENTRY, why, who: why } }] }));
   const [entry] = childrenOf(feed, 'entry');
   const [author] = entry === undefined ? [] : childrenOf(entry, 'author');

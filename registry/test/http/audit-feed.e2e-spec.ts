@@ -10,7 +10,7 @@ afterAll(() => registry.remove());
 
 const read = async (path: string) => parseXml((await registry.get(path, operator)).body);
 
-test('whoever has access reads the audit log as a feed, newest first; nobody else does', async () => {
+test('a token with access reads the audit log as a feed, newest first; a request without one does not', async () => {
   await registry.operate('freeze', { why: 'prices < costs & nobody noticed' });
   const answer = await registry.get('/ops/feed.atom', operator);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);

@@ -35,7 +35,7 @@ const told = async (count: number) => {
 
 const acts = (): string[] => receiver.told.map(({ what }) => what);
 
-test('what changes for visitors is told in order, signed, with version, reason and commit', async () => {
+test('a decision that visitors notice is told in order, signed, with version, reason and commit', async () => {
   const first = await registry.startWith({ text: 'text of the first release' }, receiver.settings);
   const second = await registry.release({ text: 'text of the second release', descriptor: withSource });
   await registry.operate('freeze', { why: 'changes nothing for visitors' });
@@ -77,7 +77,7 @@ test('a receiver that answers 500 gets the same message again, and what follows 
   await registry.logged('a webhook is delivered again');
 });
 
-test('nothing is lost while the receiver is away and the registry is killed', async () => {
+test('no message is lost while the receiver is away and the registry is killed', async () => {
   await registry.startWith({ text: 'text of the first release' }, receiver.settings);
   await told(1);
   await receiver.close();

@@ -87,7 +87,7 @@ describe('where git keeps nothing', () => {
     expect(source).toMatchObject({ commit: RELEASE_COMMIT, branch: 'prices' });
   });
 
-  test('what a pipeline leaves out or says wrongly is named, all of it', () => {
+  test('each variable that a pipeline leaves out or says wrongly is named, all at once', () => {
     const { RELEASE_AUTHOR, ...rest } = PIPELINE;
     const wrong = { ...rest, RELEASE_COMMIT: 'main', RELEASE_TIME: 'yesterday' };
     expect(() => releaseSource(section, wrong)).toThrow(
