@@ -27,6 +27,16 @@ const plain = (pattern: string): string => pattern.replace(/\(.*\)/, '*');
 
 const listed = (names: readonly string[]): string => (names.length === 0 ? 'nothing' : names.join(', '));
 
+type PackageRules = Pick<DependencyRules, 'packages'>;
+
+/** What each folder is and may need, as the README shows it. */
+export const folderTable = ({ packages }: PackageRules): string =>
+  [
+    '| Folder | | may need of these |',
+    '|---|---|---|',
+    ...packages.map(({ folder, what, needs }) => `| \`${plain(folder)}\` | ${what} | ${listed(needs)} |`),
+  ].join('\n');
+
 /** The rules as a document. */
 export const dependencyTables = ({ packages, folders }: DependencyRules): string =>
   [
