@@ -26,7 +26,6 @@ import { type ReleaseStore, SHELL } from './store/release-store.ts';
 import type { Workspace } from './store/workspace.ts';
 import { readTallies, removeTallies, storeTallies } from './telemetry/tally-store.ts';
 import { TrafficAnalysis } from './telemetry/traffic-analysis.ts';
-import { enrol } from './webhook/delivery-store.ts';
 import { Webhook } from './webhook/webhook.ts';
 
 const STORE_TALLIES_MS = 1000;
@@ -98,11 +97,7 @@ const repeat = (everyMs: number, work: () => Promise<void>, log: Logger): (() =>
 export const openControl = async (parts: ControlParts, session: pg.Client, onDoubt: () => void): Promise<Control> => {
   const { config, pool, store, workspace, shell, shellBuild, access, render, log } = parts;
   const audit = await AuditLog.open(session, config.auditKey);
-  await enrol(
-    pool,
-    config.webhooks.map(({ receiver }) => receiver),
-    audit.lastNumber,
-  );
+  const lastBefore = audit.lastNumber;
   const state = await StateStore.open(session, audit, onDoubt);
   await store.addShell(shell, fileURLToPath(shellBuild));
   await state.change((now) => ({ next: withShell(now, shell.version), result: undefined }));
@@ -155,7 +150,7 @@ export const openControl = async (parts: ControlParts, session: pg.Client, onDou
   ];
   await checkAudit();
   const lastLine = (): number => audit.lastNumber;
-  const webhooks = config.webhooks.map((settings) => new Webhook({ settings, pool, lastLine, log }));
+  const webhooks = config.webhooks.map((settings) => new Webhook({ settings, pool, lastBefore, lastLine, log }));
   void intake.start().catch((error: unknown) => log.error({ err: error }, 'origins cannot be looked at'));
 
   return {

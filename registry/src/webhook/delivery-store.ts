@@ -5,24 +5,17 @@ import type pg from 'pg';
 const nameOf = (receiver: string): string => createHash('sha256').update(receiver).digest('hex');
 
 /**
- * Lets receivers that are new be told of what follows. One that was there before goes on where it was, even if an instance
- * without it has decided in between.
- * @param last number of the audit log's last line.
+ * The last line that a receiver has been told of. A new one is told of what follows; one that was there before goes on where
+ * it was, even if an instance without it has decided in between.
+ * @param last number of the audit log's last line when this instance began to decide.
  */
-export const enrol = async (pool: pg.Pool, receivers: readonly string[], last: number): Promise<void> => {
-  await pool.query('INSERT INTO webhooks (receiver, delivered) SELECT unnest($1::text[]), $2 ON CONFLICT DO NOTHING', [
-    receivers.map(nameOf),
-    last,
-  ]);
-};
-
-/** The last line that a receiver has been told of. */
-export const lastDelivered = async (pool: pg.Pool, receiver: string): Promise<number> => {
+export const lastDelivered = async (pool: pg.Pool, receiver: string, last: number): Promise<number> => {
+  const name = nameOf(receiver);
+  await pool.query('INSERT INTO webhooks (receiver, delivered) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, last]);
   const { rows } = await pool.query<{ delivered: string }>('SELECT delivered FROM webhooks WHERE receiver = $1', [
-    nameOf(receiver),
+    name,
   ]);
-  if (rows[0] === undefined) throw new Error('the receiver is not enrolled');
-  return Number(rows[0].delivered);
+  return Number(rows[0]?.delivered ?? last);
 };
 
 /** Notes that a receiver has a line and all before it. */

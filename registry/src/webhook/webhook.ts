@@ -15,7 +15,9 @@ export interface WebhookSettings {
 export interface WebhookParts {
   readonly settings: WebhookSettings;
   readonly pool: pg.Pool;
-  /** The number of the audit log's last line. */
+  /** The number of the audit log's last line when this instance began to decide. */
+  readonly lastBefore: number;
+  /** The number of its last line now. */
   readonly lastLine: () => number;
   readonly log: Logger;
 }
@@ -48,14 +50,14 @@ export class Webhook {
   }
 
   async #run(): Promise<void> {
-    const { settings, log } = this.#parts;
+    const { settings, pool, lastBefore, log } = this.#parts;
     // The rest of the address may be a secret.
     const { origin: receiver } = new URL(settings.receiver);
     let delivered: number | undefined;
     let failures = 0;
     while (!this.#stopping.signal.aborted) {
       try {
-        delivered ??= await lastDelivered(this.#parts.pool, settings.receiver);
+        delivered ??= await lastDelivered(pool, settings.receiver, lastBefore);
         delivered = await this.#tellNext(delivered);
         if (failures > 0) log.info({ receiver, failures }, 'a webhook is delivered again');
         failures = 0;

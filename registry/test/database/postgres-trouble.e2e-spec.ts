@@ -2,17 +2,25 @@ import { publish } from '@sgc/release-format/test-fixture';
 import pg from 'pg';
 import { query } from '../setup/database.ts';
 import { RunningRegistry } from '../setup/running-registry.ts';
+import { WebhookReceiver } from '../setup/webhook-receiver.ts';
 
 let registry: RunningRegistry;
+/** What has to be noted of it keeps nobody from deciding. */
+let receiver: WebhookReceiver;
 let live: string;
 
 beforeEach(async () => {
   registry = new RunningRegistry();
-  live = await registry.startWith({ text: 'text that is live' });
+  receiver = new WebhookReceiver();
+  await receiver.listen();
+  live = await registry.startWith({ text: 'text that is live' }, receiver.settings);
   await registry.feedUntil((feed) => feed.live['mfe-eco'] === live);
 });
 
-afterEach(() => registry.remove());
+afterEach(async () => {
+  await registry.remove();
+  await receiver.close();
+});
 
 const databaseName = (): string => new URL(registry.databaseUrl).pathname.slice(1);
 
@@ -58,7 +66,7 @@ test('on a read-only database operations are refused with the reason; the feed g
 test('a registry that starts on a read-only database serves what was decided, and stores operations once it may write', async () => {
   await registry.stop();
   await elsewhere(`ALTER DATABASE "${databaseName()}" SET default_transaction_read_only = on`);
-  await registry.start();
+  await registry.start(receiver.settings);
   await feedIsServed();
   expect((await registry.operate('freeze', { why: 'on a read-only database' })).status).toBe(503);
 
