@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Access } from './access/access.ts';
 import type { RegistryConfig } from './config/config.schema.ts';
+import { databaseTime } from './database/database.ts';
 import { Gate } from './gate/gate.ts';
 import type { HydrationCheck } from './gate/hydration.ts';
 import type { PageLooks } from './gate/page-looks.ts';
@@ -112,6 +113,7 @@ export const openControl = async (parts: ControlParts, session: pg.Client, onDou
     access,
     render,
     looks: parts.looks,
+    now: () => databaseTime(pool),
     hydration: parts.hydration,
     clash: (descriptor) => store.clash(descriptor, state.state.kept[descriptor.section] ?? []),
   });

@@ -28,6 +28,13 @@ export const openPool = (url: string, log: Logger): pg.Pool => {
   return pool;
 };
 
+/** What time it is by the database's clock. */
+export const databaseTime = async (pool: pg.Pool): Promise<Date> => {
+  const { rows } = await pool.query<{ now: Date }>('SELECT now()');
+  if (rows[0] === undefined) throw new Error('the database does not know the time');
+  return rows[0].now;
+};
+
 /** One connection that somebody holds on to. Its loss is told by `onLost`, once. */
 export const openSession = async (url: string, name: string, onLost: (reason: string) => void): Promise<pg.Client> => {
   const client = new pg.Client(connectionSettings(url, name));

@@ -9,7 +9,7 @@ const CLOCK_TOLERANCE_MS = 10 * 60 * 1000;
  * @param newest when the newest release that went live from this origin was built, if any did.
  * @throws Refusal
  */
-export const checkAge = ({ builtAt }: ReleaseDescriptor, newest: string | undefined, now: Date): void => {
+export const checkAge = ({ builtAt }: ReleaseDescriptor, newest: string | undefined): void => {
   if (newest !== undefined && Date.parse(builtAt) < Date.parse(newest)) {
     throw new Refusal(
       'age',
@@ -18,6 +18,14 @@ export const checkAge = ({ builtAt }: ReleaseDescriptor, newest: string | undefi
       { blameless: true },
     );
   }
+};
+
+/**
+ * Checks that a release was not built in time to come: those after it would count as older.
+ * @param now of a clock that teams' machines agree with.
+ * @throws Refusal
+ */
+export const checkClock = ({ builtAt }: ReleaseDescriptor, now: Date): void => {
   if (Date.parse(builtAt) > now.getTime() + CLOCK_TOLERANCE_MS) {
     throw new Refusal('age', `it was built ${builtAt}, which is more than ten minutes from now: mind the clocks`);
   }

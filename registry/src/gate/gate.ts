@@ -18,7 +18,7 @@ import type { RenderSettings, SetRenderer } from '@sgc/renderer/host';
 import type { Access } from '../access/access.ts';
 import { type Activated, activate, NOTHING_NEW, type Tries } from './activation.ts';
 import { checkCollisions, checkGrants } from './addresses.ts';
-import { checkAge } from './age.ts';
+import { checkAge, checkClock } from './age.ts';
 import { ApiFieldsCheck } from './api-fields.ts';
 import { checkBudgets } from './budgets.ts';
 import { checkCompressedFiles } from './compressed-files.ts';
@@ -40,6 +40,8 @@ export interface GateOptions {
   readonly looks: PageLooks;
   /** A client file of a release that differs from the file of that name in a version that stays served. */
   readonly clash: (descriptor: ReleaseDescriptor) => Promise<string | undefined>;
+  /** The database's time: this machine's clock may be wrong, and another one may decide next. */
+  readonly now: () => Promise<Date>;
   /** Only where a browser is configured. */
   readonly hydration: HydrationCheck | undefined;
 }
@@ -78,7 +80,8 @@ export class Gate {
    * @throws Refusal
    */
   async admit(descriptor: ReleaseDescriptor, newest: string | undefined): Promise<void> {
-    checkAge(descriptor, newest, new Date());
+    checkAge(descriptor, newest);
+    checkClock(descriptor, await this.#options.now());
     for (const { run } of this.#onPaper(newest === undefined)) await run(descriptor);
   }
 

@@ -166,7 +166,7 @@ export class Intake {
   /** Somebody may have decided otherwise while it was tried. */
   #checkStillWanted(watch: SectionWatch, descriptor: ReleaseDescriptor): void {
     if (this.#waits(watch, descriptor)) throw new Impossible(`${descriptor.version} has to wait`);
-    checkAge(descriptor, decisionsOf(this.#options.state.state, watch.section).newestBuilt, new Date());
+    checkAge(descriptor, decisionsOf(this.#options.state.state, watch.section).newestBuilt);
   }
 
   /** Whether a share of the visitors sees what is new of a section before the others do. */

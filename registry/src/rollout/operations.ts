@@ -101,7 +101,7 @@ export class Operations {
         );
       }
       mayGoLive(state, section, version);
-      checkAge(release.descriptor, decisionsOf(state, section).newestBuilt, new Date());
+      checkAge(release.descriptor, decisionsOf(state, section).newestBuilt);
       return state;
     };
     if (share > 0) {
