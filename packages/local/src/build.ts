@@ -1,5 +1,5 @@
 import { buildPrograms } from './build/build-programs.ts';
-import { PROGRAMS } from './build/programs.ts';
+import { PROGRAMS } from './programs.ts';
 
 // npm run build, or of some alone: npm run build -- mfe-eco
 const programs = process.argv.slice(2);

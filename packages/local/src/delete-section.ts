@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeAccess } from '@sgc/release/local-access';
-import { SECTIONS } from './build/programs.ts';
 import { KEYS } from './keys.ts';
 import { removeContainers, renewLockfile, revokeAddresses, specsOf } from './new-section/register-section.ts';
+import { SECTIONS } from './programs.ts';
 import { ROOT } from './root.ts';
 
 // npm run delete-section -- mfe-events

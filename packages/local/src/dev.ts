@@ -1,5 +1,5 @@
-import { PROGRAMS } from './build/programs.ts';
 import { Development } from './development/development.ts';
+import { PROGRAMS } from './programs.ts';
 import { checkSettings, progress, runUntilStopped } from './run-until-stopped.ts';
 import { type Site, startSite } from './site.ts';
 

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { pino } from 'pino';
 import { buildPrograms } from './build/build-programs.ts';
-import { SECTIONS } from './build/programs.ts';
 import { galleryServer } from './gallery/gallery-server.ts';
 import { pagesAsSaved } from './gallery/pages-as-saved.ts';
 import { freePort } from './process/ports.ts';
+import { SECTIONS } from './programs.ts';
 import { progress, runUntilStopped } from './run-until-stopped.ts';
 
 const DEFAULT_PORT = 4410;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureLocalAccess, keyFile } from '@sgc/release/local-access';
-import { SECTIONS } from './build/programs.ts';
+import { SECTIONS } from './programs.ts';
 import { ROOT } from './root.ts';
 
 /** Keys belong to the checkout whose builds they sign, wherever the site keeps its data. */

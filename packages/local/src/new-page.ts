@@ -3,9 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { planPage, writePage } from '@sgc/create-section';
 import { isGranted } from '../../../registry/src/gate/address-grants.ts';
-import { SECTIONS } from './build/programs.ts';
 import { format } from './format.ts';
 import { withGalleryPage, withPage } from './new-page/list-page.ts';
+import { SECTIONS } from './programs.ts';
 import { ROOT } from './root.ts';
 
 // npm run new-page -- mfe-eco batteries "/eco/batteries"

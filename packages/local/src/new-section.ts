@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { planSection, writeSection, writeSpec } from '@sgc/create-section';
 import { ADDRESS_GRANTS } from '../../../registry/src/gate/address-grants.ts';
-import { SECTIONS } from './build/programs.ts';
 import { format } from './format.ts';
 import { admitSection } from './keys.ts';
 import { addContainers, grantAddress, renewLockfile, specsOf } from './new-section/register-section.ts';
+import { SECTIONS } from './programs.ts';
 import { ROOT } from './root.ts';
 
 // npm run new-section -- mfe-events "/events"

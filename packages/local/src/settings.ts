@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path';
 import { readConfig as readApiConfig } from '../../../api/src/config/config.schema.ts';
 import { readConfig as readRegistryConfig } from '../../../registry/src/config/config.schema.ts';
 import { readConfig as readShellConfig } from '../../../shell/server/config/config.ts';
-import { SECTIONS } from './build/programs.ts';
 import { localAccess, localSecret } from './keys.ts';
+import { SECTIONS } from './programs.ts';
 import { ROOT } from './root.ts';
 
 /** Another folder, such as one of a test's own, is a setting. */

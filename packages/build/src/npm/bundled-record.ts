@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { writeJson } from '../release/write-json.ts';
+import { writeJson } from '../write-json.ts';
 import type { ShippedPackage } from './shipped-packages.ts';
 
 /** Beside what is built, and no part of a release. */

@@ -18,6 +18,7 @@ import { type OtherMajors, sharedVersions } from '../federated-packages.ts';
 import { recordBundled } from '../npm/bundled-record.ts';
 import { bundledPackages, MODULE_STATS } from '../npm/shipped-packages.ts';
 import { namesByPackage, type SharedName } from '../shared-names/names-of.ts';
+import { writeJson } from '../write-json.ts';
 import { checkAskedPaths } from './asked-paths.ts';
 import { buildDetails } from './build-details.ts';
 import { CHUNK_STATS, clientFiles } from './client-files.ts';
@@ -26,7 +27,6 @@ import { precompress } from './precompress.ts';
 import { readSection } from './read-section.ts';
 import { releaseSource } from './release-source.ts';
 import { signingKeyOf } from './signing-key.ts';
-import { writeJson } from './write-json.ts';
 
 const entryOf = (stats: Rspack.StatsCompilation | undefined): string => {
   const entry = stats?.chunks?.find((chunk) => chunk.entry)?.files?.find((file) => file.endsWith('.js'));

@@ -9,11 +9,11 @@ import { ASSET_STATS, emittedFiles } from '../development/emitted-files.ts';
 import { ANNOUNCED_MAJORS, sharedVersions } from '../federated-packages.ts';
 import { recordBundled } from '../npm/bundled-record.ts';
 import { bundledPackages, MODULE_STATS } from '../npm/shipped-packages.ts';
+import { writeJson } from '../write-json.ts';
 import { CHUNK_STATS, clientFiles, laterFiles } from './client-files.ts';
 import { copyInlineTexts } from './copy-inline-texts.ts';
 import { describePages } from './describe-pages.ts';
 import { precompress } from './precompress.ts';
-import { writeJson } from './write-json.ts';
 
 /**
  * Writes `shell.json`: what the shell provides to sections, its own pages, and the files that every page starts from.

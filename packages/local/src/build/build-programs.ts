@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildEnvironment } from '../keys.ts';
 import { run } from '../process/run.ts';
+import { PROGRAMS } from '../programs.ts';
 import { ROOT } from '../root.ts';
 import { fingerprint, isBuilt, recordBuilt } from './fingerprint.ts';
-import { PROGRAMS } from './programs.ts';
 
 /** The command that builds a program. Not run in this process: what transforms this code would transform that too. */
 export const RSBUILD = join(ROOT, 'node_modules/@rsbuild/core/bin/rsbuild.js');

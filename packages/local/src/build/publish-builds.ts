@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SECTIONS } from '../programs.ts';
 import { ROOT } from '../root.ts';
-import { SECTIONS } from './programs.ts';
 
 /**
  * Puts what the sections were built to where a registry that starts then looks for their releases.

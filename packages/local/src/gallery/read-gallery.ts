@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Gallery, statesOf } from '@sgc/build/gallery';
-import { SECTIONS } from '../build/programs.ts';
+import { SECTIONS } from '../programs.ts';
 import { ROOT } from '../root.ts';
 import type { Place } from './places.ts';
 

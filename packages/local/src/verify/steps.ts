@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PROGRAMS } from '../build/programs.ts';
+import { PROGRAMS } from '../programs.ts';
 import { ROOT } from '../root.ts';
 import { TSC } from './compiler.ts';
 

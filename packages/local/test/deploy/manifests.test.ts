@@ -2,7 +2,7 @@ import { businessProfileSchema, DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/b
 import { readConfig as readApiConfig } from '../../../../api/src/config/config.schema.ts';
 import { readConfig as readRegistryConfig } from '../../../../registry/src/config/config.schema.ts';
 import { readConfig as readShellConfig } from '../../../../shell/server/config/config.ts';
-import { SECTIONS } from '../../src/build/programs.ts';
+import { SECTIONS } from '../../src/programs.ts';
 import { type Manifest, readManifests } from './manifests.ts';
 import { typeErrors } from './type-check.ts';
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { ROOT } from '../root.ts';
+import { ROOT } from './root.ts';
 
 /** The sections: every top-level folder whose name says so. */
 export const SECTIONS: readonly string[] = readdirSync(ROOT)
