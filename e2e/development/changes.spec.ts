@@ -6,6 +6,7 @@ const STYLES = 'mfe-leads/src/features/contact/contact-form.module.css';
 const COPY = 'mfe-leads/src/content/requests.ts';
 const PAGE = 'mfe-leads/src/pages/contact.page.tsx';
 const UI = 'packages/ui/src/section-header/section-header.tsx';
+const FOOTER = 'shell/src/chrome/footer.tsx';
 
 const ADDRESS = '/contact?request=call';
 const SCROLLED = 400;
@@ -84,13 +85,26 @@ test('a changed loader runs again in the open page', async ({ page, site }) => {
   await site.copy.replace(PAGE, change[1], change[0]);
 });
 
+/** The shell is away for a moment while its new build starts. */
+const AWAY = /ERR_CONNECTION_(REFUSED|RESET)|ERR_INCOMPLETE_CHUNKED_ENCODING|status of 503/;
+
 test('a change of packages/ui reloads the page', async ({ page, site, expectedConsole }) => {
-  // The shell is away for a moment while its new build starts.
-  expectedConsole.push(/ERR_CONNECTION_(REFUSED|RESET)|ERR_INCOMPLETE_CHUNKED_ENCODING|status of 503/);
+  expectedConsole.push(AWAY);
   await begin(page, site);
   await site.copy.replace(UI, '{title}</Heading>', '{title}!</Heading>');
   await expect(page.locator('#message-us')).toHaveText('Request a call!');
   await expect(page.locator('body')).not.toHaveAttribute('data-document');
   await site.copy.replace(UI, '{title}!</Heading>', '{title}</Heading>');
   await expect(page.locator('#message-us')).toHaveText('Request a call');
+});
+
+test('a change of the shell reloads the page', async ({ page, site, expectedConsole }) => {
+  expectedConsole.push(AWAY);
+  await begin(page, site);
+  const footer = page.getByRole('contentinfo');
+  await site.copy.replace(FOOTER, '<p>©', '<p>(c)');
+  await expect(footer).toContainText('(c)');
+  await expect(page.locator('body')).not.toHaveAttribute('data-document');
+  await site.copy.replace(FOOTER, '<p>(c)', '<p>©');
+  await expect(footer).toContainText('©');
 });

@@ -2,6 +2,8 @@ import { type DevelopedSite, expect, openAt, test } from './developed-site.ts';
 
 const FORM = 'mfe-leads/src/features/contact/contact-form.tsx';
 const PAGE = 'mfe-leads/src/pages/contact.page.tsx';
+const SEO = 'mfe-leads/src/pages/leads.seo.ts';
+const SECTION = 'mfe-leads/src/section.ts';
 
 interface Breakage {
   readonly what: string;
@@ -15,6 +17,8 @@ interface Breakage {
   readonly marked: string;
   /** Beginning of the line in the terminal. */
   readonly printed: RegExp;
+  /** The file that is named, where it is not the changed one. */
+  readonly shownIn?: string;
   /** Whether it shows in documents that are loaded once the release is live. */
   readonly inDocuments?: true;
 }
@@ -63,6 +67,28 @@ const BREAKAGES: readonly Breakage[] = [
     printed: /mfe-leads: (gate|server): mfe-leads\/src\/features\/contact\/contact-form\.tsx:\d+:\d+ no server/,
   },
   {
+    what: 'a component that throws in the browser alone',
+    file: FORM,
+    change: [
+      'const copy = kind ===',
+      "if (typeof window !== 'undefined') throw new Error('no browser');\n  const copy = kind ===",
+    ],
+    title: /Exception in the browser · mfe-leads/,
+    says: 'no browser',
+    marked: "throw new Error('no browser');",
+    printed: /mfe-leads: browser: mfe-leads\/src\/features\/contact\/contact-form\.tsx:\d+:\d+ no browser/,
+  },
+  {
+    what: 'a page under the address of another, for which the gate refuses it,',
+    file: SEO,
+    change: ['canonicalPath: ADDRESSES.contact,', 'canonicalPath: ADDRESSES.home,'],
+    title: /Refused by the gate · mfe-leads/,
+    says: 'gives / as its address',
+    shownIn: SECTION,
+    marked: "id: 'contact',",
+    printed: /mfe-leads: gate: mfe-leads\/src\/section\.ts:\d+ descriptions: /,
+  },
+  {
     what: 'a loader that throws',
     file: PAGE,
     change: ["return { kind: 'ok' };", "throw new Error('no data');\n  return { kind: 'ok' };"],
@@ -86,7 +112,7 @@ const BREAKAGES: readonly Breakage[] = [
 const textOf = async ({ command }: DevelopedSite): Promise<string> =>
   (await fetch(`${command.address}/contact`)).text();
 
-for (const { what, file, change, title, says, marked, printed, inDocuments } of BREAKAGES) {
+for (const { what, file, change, title, says, marked, printed, shownIn = file, inDocuments } of BREAKAGES) {
   test(`${what} is shown over the page and once in the terminal, until it is mended`, async ({
     page,
     site,
@@ -105,7 +131,7 @@ for (const { what, file, change, title, says, marked, printed, inDocuments } of 
     }
     const problem = overlay.locator('article').filter({ hasText: title });
     await expect(problem).toContainText(says);
-    await expect(problem).toContainText(`${file}:`);
+    await expect(problem).toContainText(`${shownIn}:`);
     await expect(problem.locator('pre')).toContainText(/^> +\d+ \| .*$/m);
     expect((await problem.locator('pre').innerText()).split('\n').find((line) => line.startsWith('>'))).toContain(
       marked,

@@ -71,6 +71,13 @@ test('a refusal of the whole section is shown where the section is defined', () 
   expect(shown[0]?.frame).toMatch(/^> +\d+ \| export const section = defineSection\(\{$/m);
 });
 
+test('an exception for which the gate refuses a release is shown once, where it was thrown', () => {
+  const message = 'no server';
+  problems.failed({ ...refusal('second'), message: `pages: the page eco-impact could not be rendered: ${message}` });
+  problems.set('build', 'mfe-eco', [{ ...BROKEN, kind: 'server', message }]);
+  expect(shown).toEqual([{ ...BROKEN, kind: 'server', message }]);
+});
+
 test('a refusal is gone with the next release of its section, and with no other', () => {
   problems.failed(refusal('second'));
   problems.released('mfe-leads');

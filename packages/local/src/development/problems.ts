@@ -17,8 +17,11 @@ const withFrame = (problem: Problem): Problem => {
 
 /** One cause may be met in the browser, on the server and at the gate. */
 const isSame = (one: Problem, other: Problem): boolean => {
-  if (one.file !== undefined && other.file !== undefined) return one.file === other.file && one.line === other.line;
-  return one.program === other.program && (one.message.includes(other.message) || other.message.includes(one.message));
+  if (one.file !== undefined && one.file === other.file && one.line === other.line) return true;
+  // What the gate refuses is placed where it is declared; what threw has a place of its own.
+  const arePlaced = [one, other].every(({ kind, file }) => kind !== 'gate' && file !== undefined);
+  const isSaid = one.message.includes(other.message) || other.message.includes(one.message);
+  return !arePlaced && one.program === other.program && isSaid;
 };
 
 /** A line with the place, and the lines of code around it. */
@@ -98,7 +101,9 @@ export class Problems {
 
   #show(): void {
     const distinct: Problem[] = [];
-    for (const problem of [...[...this.#found.values()].flat(), ...this.#thrown.map(({ problem }) => problem)]) {
+    const all = [...[...this.#found.values()].flat(), ...this.#thrown.map(({ problem }) => problem)];
+    const isRefused = ({ kind }: Problem): boolean => kind === 'gate';
+    for (const problem of [...all.filter((one) => !isRefused(one)), ...all.filter(isRefused)]) {
       if (!distinct.some((other) => isSame(problem, other))) distinct.push(problem);
     }
     for (const problem of distinct) {
