@@ -1,11 +1,11 @@
 import type { ReleaseDifference } from '../rollout/release-difference.ts';
 import { Version } from './time-and-version.tsx';
 
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const weight = (bytes: number): string => (bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(1)} kB`);
 
 const weightOf = ({ from, to }: ReleaseDifference['browserBytes']): string => {
-  if (from === to) return `${kilobytes(to)} for browsers, as before`;
-  return `${kilobytes(to)} for browsers, ${kilobytes(Math.abs(to - from))} ${to > from ? 'more' : 'less'}`;
+  if (from === to) return `${weight(to)} for browsers, as before`;
+  return `${weight(to)} for browsers, ${weight(Math.abs(to - from))} ${to > from ? 'more' : 'less'}`;
 };
 
 const Commits = ({ of: commits }: { readonly of: NonNullable<ReleaseDifference['commits']> }) => (

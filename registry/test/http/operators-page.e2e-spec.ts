@@ -31,7 +31,7 @@ test('an operator reads what the live version was built from, and what it change
   const shown = await text();
   expect(shown).toMatch(
     new RegExp(
-      `Since ${first.slice(0, 8)}: commits aaaaaaaa\\.\\.bbbbbbbb; pages changed: eco-impact; \\d+\\.\\d kB for browsers, \\d+\\.\\d kB more\\.`,
+      `Since ${first.slice(0, 8)}: commits aaaaaaaa\\.\\.bbbbbbbb; pages changed: eco-impact; \\d+\\.\\d kB for browsers, \\d+ bytes more\\.`,
     ),
   );
   expect(shown).toMatch(/Say what a cart costs Jo Miller, Jun 20, 2026, 10:00 AM EDT, bbbbbbbb/);
