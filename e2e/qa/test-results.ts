@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
+import { recordedSpecs } from '../coverage/recorded-specs.ts';
 
 const attachmentSchema = z.object({ name: z.string(), contentType: z.string(), path: z.string().optional() });
 
@@ -20,15 +21,6 @@ const specSchema = z.object({
   ),
 });
 
-const suiteSchema = z.object({
-  specs: z.array(specSchema).default([]),
-  get suites(): z.ZodDefault<z.ZodArray<typeof suiteSchema>> {
-    return z.array(suiteSchema).default([]);
-  },
-});
-
-type Suite = z.infer<typeof suiteSchema>;
-
 /** A test and how it ended. */
 export interface TestResult {
   readonly file: string;
@@ -44,25 +36,22 @@ export interface TestResult {
 // Terminals' colours mean nothing in a page.
 const COLORS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
-const flatten = ({ specs, suites }: Suite): TestResult[] => [
-  ...specs.map(({ file, title, ok, tests }) => {
-    const last = tests.at(-1)?.results.at(-1);
-    const attached = (type: string) => last?.attachments.find(({ contentType }) => contentType === type)?.path;
-    return {
-      file,
-      title,
-      ok,
-      seconds: (last?.duration ?? 0) / 1000,
-      message: (last?.error?.message ?? '').replaceAll(COLORS, ''),
-      picture: attached('image/png'),
-      trace: attached('application/zip'),
-    };
-  }),
-  ...suites.flatMap(flatten),
-];
+const resultOf = ({ file, title, ok, tests }: z.infer<typeof specSchema>): TestResult => {
+  const last = tests.at(-1)?.results.at(-1);
+  const attached = (type: string) => last?.attachments.find(({ contentType }) => contentType === type)?.path;
+  return {
+    file,
+    title,
+    ok,
+    seconds: (last?.duration ?? 0) / 1000,
+    message: (last?.error?.message ?? '').replaceAll(COLORS, ''),
+    picture: attached('image/png'),
+    trace: attached('application/zip'),
+  };
+};
 
 /** Results that Playwright wrote as JSON; undefined if there are none. */
 export const readTestResults = async (file: string): Promise<TestResult[] | undefined> => {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : flatten(suiteSchema.parse(JSON.parse(text)));
+  return text === undefined ? undefined : recordedSpecs(text, specSchema).map(resultOf);
 };
