@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
+import { tokenDigest } from '@sgc/release-format';
 import type pg from 'pg';
-
-/** What a receiver is remembered by: its address may be a secret. */
-const nameOf = (receiver: string): string => createHash('sha256').update(receiver).digest('hex');
 
 /**
  * The last line that a receiver has been told of. A new one is told of what follows; one that was there before goes on where
  * it was, even if an instance without it has decided in between.
+ * @param receiver its address, which may be a secret like a token, and is remembered by its digest alone.
  * @param last number of the audit log's last line when this instance began to decide.
  */
 export const lastDelivered = async (pool: pg.Pool, receiver: string, last: number): Promise<number> => {
-  const name = nameOf(receiver);
+  const name = tokenDigest(receiver);
   await pool.query('INSERT INTO webhooks (receiver, delivered) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, last]);
   const { rows } = await pool.query<{ delivered: string }>('SELECT delivered FROM webhooks WHERE receiver = $1', [
     name,
@@ -22,7 +20,7 @@ export const lastDelivered = async (pool: pg.Pool, receiver: string, last: numbe
 export const noteDelivered = async (pool: pg.Pool, receiver: string, number: number): Promise<void> => {
   // An instance that decided before may come late with an earlier line.
   await pool.query('UPDATE webhooks SET delivered = $2 WHERE receiver = $1 AND delivered < $2', [
-    nameOf(receiver),
+    tokenDigest(receiver),
     number,
   ]);
 };
