@@ -4,6 +4,7 @@ const FORM = 'mfe-leads/src/features/contact/contact-form.tsx';
 const PAGE = 'mfe-leads/src/pages/contact.page.tsx';
 const SEO = 'mfe-leads/src/pages/leads.seo.ts';
 const SECTION = 'mfe-leads/src/section.ts';
+const FOOTER = 'shell/src/chrome/footer.tsx';
 
 interface Breakage {
   readonly what: string;
@@ -106,6 +107,18 @@ const BREAKAGES: readonly Breakage[] = [
     marked: 'export default function ContactPage(',
     printed: /mfe-leads: hydration: mfe-leads\/src\/pages\/contact\.page\.tsx:\d+:\d+ Hydration failed/,
     inDocuments: true,
+  },
+  {
+    what: 'code of the shell that throws on the server when it is loaded',
+    file: FOOTER,
+    change: [
+      '/** The foot of every page',
+      "if (typeof window === 'undefined') throw new Error('not loaded');\n\n/** The foot of every page",
+    ],
+    title: /Exception on the server · shell/,
+    says: 'not loaded',
+    marked: "throw new Error('not loaded');",
+    printed: /shell: server: shell\/src\/chrome\/footer\.tsx:\d+:\d+ not loaded/,
   },
 ];
 

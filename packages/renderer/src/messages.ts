@@ -145,7 +145,7 @@ export type FromRenderer =
   /** Its program has started: it waits for a set. */
   | { readonly kind: 'started' }
   | { readonly kind: 'ready'; readonly samples: readonly string[]; readonly fallback: PageMessage }
-  | { readonly kind: 'boot-failed'; readonly reason: string }
+  | { readonly kind: 'boot-failed'; readonly reason: string; readonly place: FailurePlace }
   /** Components of a rendering begin to run, which may wait in between. */
   | { readonly kind: 'turn'; readonly number: number }
   /** Code of this rendering runs from here to the next such message, and nothing else does; 0 for none. */

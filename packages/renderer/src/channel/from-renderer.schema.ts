@@ -64,7 +64,7 @@ export const fromRendererSchema = z.discriminatedUnion('kind', [
     samples: z.array(z.string().check(z.startsWith('/'), z.maxLength(2000))).check(z.maxLength(20_000)),
     fallback: pageSchema,
   }),
-  z.object({ kind: z.literal('boot-failed'), reason: reasonSchema }),
+  z.object({ kind: z.literal('boot-failed'), reason: reasonSchema, place: z.object(place) }),
   z.object({ kind: z.literal('turn'), number: numberSchema }),
   z.object({ kind: z.literal('slice'), number: z.int().check(z.nonnegative()) }),
   z.object({

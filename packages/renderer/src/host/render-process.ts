@@ -162,7 +162,7 @@ export class RenderProcess {
         this.#onReady?.(this.#ready);
         break;
       case 'boot-failed':
-        this.#onBootFailure?.(new RenderFailure(message.reason));
+        this.#onBootFailure?.(new RenderFailure(message.reason, message));
         break;
       case 'turn':
         this.#renderings.markTurn(message.number);

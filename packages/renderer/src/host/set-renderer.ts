@@ -23,7 +23,7 @@ export interface RenderSettings extends ProgramSettings {
   readonly api: ApiFetcher;
   readonly development: boolean;
   readonly reportShare: number;
-  /** Told of every page that could not be rendered. */
+  /** Told of every page that could not be rendered, and of sets that do not start. */
   readonly onFailure?: (failure: RenderFailure) => void;
 }
 
@@ -60,7 +60,12 @@ export class SetRenderer {
    * @throws RenderFailure if the set's code cannot be loaded.
    */
   static async start(set: ReleaseSet, changed: ReadonlySet<string>, settings: RenderSettings): Promise<SetRenderer> {
-    return new SetRenderer(set, settings, await startProcess(set, changed, settings));
+    try {
+      return new SetRenderer(set, settings, await startProcess(set, changed, settings));
+    } catch (error) {
+      if (error instanceof RenderFailure) settings.onFailure?.(error);
+      throw error;
+    }
   }
 
   /** Why its processes ended, the last ten at most: a set that is well has none. */

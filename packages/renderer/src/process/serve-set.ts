@@ -108,8 +108,11 @@ class Serving<Site> {
   }
 }
 
-/** Waits for the set that the host names, loads it and renders its pages as they are asked for. */
-export const serveSet = <Site>(program: PageProgram<Site>): void => {
+/**
+ * Waits for the set that the host names, loads it and renders its pages as they are asked for.
+ * @param load loads what makes the pages, at once; what its code throws then is told to the host.
+ */
+export const serveSet = <Site>(load: () => Promise<PageProgram<Site>>): void => {
   const channel = new Channel();
   const { exit } = process;
   const broke = (error: unknown): never => {
@@ -121,7 +124,18 @@ export const serveSet = <Site>(program: PageProgram<Site>): void => {
   const collectGarbage = garbageCollection();
   confine();
 
+  const loading = load();
+  // Told when there is a set to start.
+  loading.catch(() => undefined);
   let serving: Serving<Site> | undefined;
+  const open = async (start: RendererStart): Promise<void> => {
+    try {
+      serving = new Serving(channel, await loading, start);
+      await serving.open();
+    } catch (error) {
+      channel.send({ kind: 'boot-failed', reason: reasonOf(error), place: placeOf(error, start) });
+    }
+  };
   channel.listen(
     (message) => {
       if (message.kind === 'ping') channel.send({ kind: 'pong' });
@@ -130,8 +144,7 @@ export const serveSet = <Site>(program: PageProgram<Site>): void => {
       else if (message.kind === 'collect-garbage') {
         void collectGarbage().then(() => channel.send({ kind: 'garbage-collected' }));
       } else {
-        serving = new Serving(channel, program, message.start);
-        serving.open().catch((error: unknown) => channel.send({ kind: 'boot-failed', reason: reasonOf(error) }));
+        void open(message.start);
       }
     },
     () => exit(0),
