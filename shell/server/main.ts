@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +5,6 @@ import { defaultedValues } from '@sgc/contract/business';
 import { type Feed, feedSchema } from '@sgc/contract/operations';
 import { createLogger } from '@sgc/observability';
 import { startTracing } from '@sgc/observability/tracing';
-import { shellDescriptorSchema } from '@sgc/release-format';
 import { apiFetcher, DEFAULT_RENDER_LIMITS } from '@sgc/renderer/host';
 import type * as z from 'zod/mini';
 import { readConfig, type ShellConfig } from './config/config.ts';
@@ -22,6 +20,7 @@ import { withBuiltFiles } from './live/built-files.ts';
 import { assetFinder } from './live/find-asset.ts';
 import { KnownSets } from './live/known-sets.ts';
 import { LiveSets } from './live/live-sets.ts';
+import { OwnBuild } from './live/own-build.ts';
 import { ReadinessCheck } from './live/readiness-check.ts';
 import { RetainedFiles } from './live/retained-files.ts';
 import { isRetainedIn } from './live/retained-versions.ts';
@@ -60,7 +59,7 @@ const start = async (): Promise<void> => {
   if (config.production && defaulted.length > 0) {
     log.warn({ defaulted }, 'parts of the business profile are defaults that the dealer has to confirm');
   }
-  const shell = shellDescriptorSchema.parse(JSON.parse(readFileSync(new URL('shell.json', DIST), 'utf8')));
+  const build = new OwnBuild(DIST);
   const folder = config.releaseCache;
   await mkdir(folder, { recursive: true }).catch((error: Error) => {
     log.error({ folder, reason: error.message }, 'the folder of the cache cannot be made; going on without it');
@@ -85,7 +84,7 @@ const start = async (): Promise<void> => {
     log,
   };
   const isShown = (owner: string, version: string): boolean =>
-    owner === SHELL ? version === shell.version : sets.isShown(owner, version);
+    owner === SHELL ? version === build.descriptor.version : sets.isShown(owner, version);
   const isKept = (owner: string, version: string): boolean =>
     isShown(owner, version) || isRetainedIn(follower.feed, owner, version);
   const files = new RetainedFiles({
@@ -93,10 +92,10 @@ const start = async (): Promise<void> => {
     isNeeded: (owner, version) => isShown(owner, version) || record.isRecorded(owner, version),
     log,
   });
-  const setFollower = new SetFollower({ shell, cache, record, sets, files, render });
+  const setFollower = new SetFollower({ build, cache, record, sets, files, render });
   const readinessCheck = new ReadinessCheck({ sets, record, log });
-  const previews = new Previews({ shell, sets, follower, cache, record, render });
-  const known = new KnownSets({ shell, sets, isKept, follower, cache });
+  const previews = new Previews({ build, sets, follower, cache, record, render });
+  const known = new KnownSets({ build, sets, isKept, follower, cache });
   const telemetry = new Telemetry({ client, metrics, intervalMs: config.telemetryIntervalMs, log });
   const places = new ErrorPlaces({ client, intervalMs: config.telemetryIntervalMs });
   const errors = new ErrorLog(places);
@@ -118,10 +117,15 @@ const start = async (): Promise<void> => {
     store,
     log,
   });
+  const serveOwnFiles = (): void => cache.serveFrom(fileURLToPath(DIST), build.descriptor);
   const findAsset = assetFinder({ cache, follower, log });
   const app = await createServer({
     config,
-    shellVersion: shell.version,
+    onShellBuilt: () => {
+      build.renew();
+      serveOwnFiles();
+      setFollower.renew();
+    },
     sets,
     setFollower,
     readinessCheck,
@@ -170,7 +174,7 @@ const start = async (): Promise<void> => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 
   pages.restore(await store.read());
-  cache.serveFrom(fileURLToPath(DIST), shell);
+  serveOwnFiles();
   // Nothing of what comes now is needed to listen: visitors are answered with what there is.
   await app.listen({ host: config.host, port: config.port });
   void revisions.start();

@@ -16,7 +16,8 @@ const development = new Development({
   tell: (event) => site?.tellShell(event),
   onBuilt: (program) => {
     // A section goes live by itself: the registry sees its new release.
-    if (program === 'api' || program === 'registry' || program === 'shell') site?.restart(program);
+    if (program === 'shell') site?.renewShell();
+    else if (program === 'api' || program === 'registry') site?.restart(program);
   },
 });
 

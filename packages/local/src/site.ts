@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { DevelopmentEvent } from '@sgc/contract/development';
+import type { ShellMessage } from '@sgc/contract/development';
 import { publishBuilds } from './build/publish-builds.ts';
 import type { Development } from './development/development.ts';
 import { replaceDatabase, startPostgres } from './postgres/index.ts';
@@ -26,9 +26,11 @@ export interface Site {
   /** Where operators and teams go. */
   readonly registry: string;
   /** Starts a program anew, as after it was built anew. */
-  restart(program: 'api' | 'registry' | 'shell'): void;
+  restart(program: 'api' | 'registry'): void;
+  /** Has the shell go on with its new build: a server that was built anew is started anew, another one keeps running. */
+  renewShell(): void;
   /** Tells the shell something while developing. */
-  tellShell(event: DevelopmentEvent): void;
+  tellShell(message: ShellMessage): void;
   stop(): Promise<void>;
 }
 
@@ -132,8 +134,13 @@ export const startSite = async (options: SiteOptions): Promise<Site> => {
     return {
       address: `http://localhost:${port}`,
       registry: `http://localhost:${registryPort}`,
-      restart: (name) => ({ api, registry, shell })[name].restart(),
-      tellShell: (event) => shell.send(event),
+      restart: (name) => ({ api, registry })[name].restart(),
+      renewShell: () => {
+        if (shell.isOutdated) return shell.restart();
+        const message: ShellMessage = { kind: 'shell-built' };
+        shell.send(message);
+      },
+      tellShell: (message) => shell.send(message),
       stop,
     };
   } catch (error) {

@@ -2,9 +2,9 @@ import {
   DEVELOPMENT_EVENTS,
   DEVELOPMENT_FAILURES,
   type DevelopmentEvent,
-  developmentEventSchema,
   failureSchema,
   type ProgramMessage,
+  shellMessageSchema,
 } from '@sgc/contract/development';
 import type { RenderFailure } from '@sgc/renderer/host';
 import type { FastifyInstance } from 'fastify';
@@ -15,10 +15,11 @@ const tellCommand = (message: ProgramMessage): void => {
   process.send?.(message);
 };
 
-/** Tells of a page that could not be rendered: what threw outside of components is a loader. */
-export const tellRenderFailure = ({ section = 'shell', version, message, isLate, place }: RenderFailure): void => {
+/** Tells of a page that could not be rendered, or of a set that does not start: what a page threw outside of components is a loader. */
+export const tellRenderFailure = (failure: RenderFailure): void => {
+  const { section = 'shell', version, pathname, message, isLate, place } = failure;
   const { stack = '', componentStack } = place;
-  const kind = componentStack === undefined && !isLate ? 'loader' : 'server';
+  const kind = pathname !== undefined && componentStack === undefined && !isLate ? 'loader' : 'server';
   tellCommand({ kind: 'failed', failure: { kind, program: section, version, message, stack } });
 };
 
@@ -43,9 +44,9 @@ const frameOf = (event: DevelopmentEvent): string => `data: ${JSON.stringify(eve
 /**
  * While developing: passes on to open pages what the development command says, tells them which set is live, and takes from
  * them what their code threw.
- * @param shell version of this build of the shell.
+ * @param onShellBuilt called when there is a new build of the shell that this server goes on with.
  */
-export const serveDevelopment = (app: FastifyInstance, sets: LiveSets, shell: string): void => {
+export const serveDevelopment = (app: FastifyInstance, sets: LiveSets, onShellBuilt: () => void): void => {
   const streams = new Set<NodeJS.WritableStream>();
   const last = new LastEvents();
   const send = (event: DevelopmentEvent): void => {
@@ -53,12 +54,13 @@ export const serveDevelopment = (app: FastifyInstance, sets: LiveSets, shell: st
     for (const stream of streams) stream.write(frameOf(event));
   };
   const heed = (message: unknown): void => {
-    const event = developmentEventSchema.safeParse(message);
-    if (event.success) send(event.data);
+    const { data: event } = shellMessageSchema.safeParse(message);
+    if (event?.kind === 'shell-built') onShellBuilt();
+    else if (event !== undefined) send(event);
   };
   process.on('message', heed);
   tellCommand({ kind: 'listening' });
-  sets.onSwitch(({ id }) => send({ kind: 'live', set: id, shell }));
+  sets.onSwitch(({ id, shell }) => send({ kind: 'live', set: id, shell: shell.version }));
   app.get(DEVELOPMENT_EVENTS, (_request, reply) => {
     reply.hijack();
     // Nothing may be said here for hours.

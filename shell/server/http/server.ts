@@ -27,8 +27,8 @@ import { serveVisitors } from './visitors.ts';
 
 export interface ShellParts {
   readonly config: ShellConfig;
-  /** Version of this build. */
-  readonly shellVersion: string;
+  /** Called while developing, when there is a new build of the shell that this server goes on with. */
+  readonly onShellBuilt: () => void;
   readonly sets: LiveSets;
   readonly setFollower: SetFollower;
   readonly readinessCheck: ReadinessCheck;
@@ -63,7 +63,7 @@ export const createServer = async (parts: ShellParts): Promise<FastifyInstance> 
   });
   serveHealth(app, parts);
   if (config.sharesReleases) serveLiveReleases(app, sets);
-  if (config.development) serveDevelopment(app, sets, parts.shellVersion);
+  if (config.development) serveDevelopment(app, sets, parts.onShellBuilt);
   const { reportLimit: limit, silentAfterMs } = config;
   await takeReports(app, { counting, errors, tokens, known, isKept, limit, silentAfterMs });
   serveMetrics(app, metrics.registry, { isOpen: config.openMetrics, token: config.metricsToken });

@@ -44,7 +44,10 @@ const knowing = (known: Feed | undefined, news: Feed | undefined = known) => {
     },
   };
   const sets = { set: () => undefined };
-  return { asked, known: new KnownSets({ shell: shellOf(OWN), sets, isKept: () => true, follower, cache }) };
+  return {
+    asked,
+    known: new KnownSets({ build: { descriptor: shellOf(OWN) }, sets, isKept: () => true, follower, cache }),
+  };
 };
 
 test.each([

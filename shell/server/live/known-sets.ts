@@ -1,9 +1,10 @@
 import { type Feed, type PreviewedRelease, previewedReleases } from '@sgc/contract/operations';
-import { type ReleaseSet, releaseSet, type ShellDescriptor, setId, versionsOf } from '@sgc/release-format';
+import { type ReleaseSet, releaseSet, setId, versionsOf } from '@sgc/release-format';
 import { LRUCache } from 'lru-cache';
 import type { FeedFollower } from '../registry-client/feed-follower.ts';
 import type { ReleaseCache } from '../registry-client/release-cache.ts';
 import type { LiveSets } from './live-sets.ts';
+import type { OwnBuild } from './own-build.ts';
 import type { Versions } from './start-record.ts';
 
 /** What a set is made of. */
@@ -35,7 +36,7 @@ const setsIn = (own: string, { shells, live, canary, previews, sets }: Feed): Ma
 };
 
 export interface KnownSetsOptions {
-  readonly shell: ShellDescriptor;
+  readonly build: Pick<OwnBuild, 'descriptor'>;
   readonly sets: Pick<LiveSets, 'set'>;
   /** Whether a version of a section, or of the shell, stays served. */
   readonly isKept: (owner: string, version: string) => boolean;
@@ -47,7 +48,7 @@ export interface KnownSetsOptions {
 export class KnownSets {
   readonly #options: KnownSetsOptions;
   readonly #described = new LRUCache<string, Promise<ReleaseSet | undefined>>({ max: DESCRIBED_SETS });
-  #read: { readonly feed: Feed; readonly sets: ReadonlyMap<string, SetVersions> } | undefined;
+  #read: { readonly feed: Feed; readonly own: string; readonly sets: ReadonlyMap<string, SetVersions> } | undefined;
 
   constructor(options: KnownSetsOptions) {
     this.#options = options;
@@ -80,7 +81,8 @@ export class KnownSets {
   get #sets(): ReadonlyMap<string, SetVersions> {
     const { feed } = this.#options.follower;
     if (feed === undefined) return new Map();
-    if (this.#read?.feed !== feed) this.#read = { feed, sets: setsIn(this.#options.shell.version, feed) };
+    const own = this.#options.build.descriptor.version;
+    if (this.#read?.feed !== feed || this.#read.own !== own) this.#read = { feed, own, sets: setsIn(own, feed) };
     return this.#read.sets;
   }
 
@@ -98,9 +100,9 @@ export class KnownSets {
   }
 
   async #assemble({ shell: build, versions }: SetVersions): Promise<ReleaseSet> {
-    const { shell, cache } = this.#options;
+    const { build: own, cache } = this.#options;
     const [built, ...descriptors] = await Promise.all([
-      build === shell.version ? shell : cache.shell(build),
+      build === own.descriptor.version ? own.descriptor : cache.shell(build),
       ...Object.entries(versions).map(([section, version]) => cache.descriptor(section, version)),
     ]);
     // Its pages are only resolved, never rendered: no folder is needed.

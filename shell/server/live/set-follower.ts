@@ -67,10 +67,10 @@ export class SetFollower {
   /** Shows what was live when a shell last ran on this disk, or what was live before it. */
   restore(): Promise<void> {
     return this.#do(async () => {
-      const { record, sets, shell, render } = this.#options;
+      const { record, sets, build, render } = this.#options;
       const candidates = [record.live, record.previous].filter((versions) => versions !== undefined);
       for (const versions of candidates) {
-        const id = setId(shell.version, versions);
+        const id = setId(build.descriptor.version, versions);
         if (sets.live !== undefined || !record.mayTry(id)) continue;
         try {
           this.#show(await this.#start(versions), versions);
@@ -90,6 +90,13 @@ export class SetFollower {
   follow(feed: Feed): void {
     this.#wanted = feed;
     this.#backoff.clear();
+    this.#begin();
+  }
+
+  /** Shows what is live with the build of the shell that is there now. */
+  renew(): void {
+    this.#backoff.clear();
+    this.#applied = undefined;
     this.#begin();
   }
 
@@ -135,8 +142,8 @@ export class SetFollower {
   }
 
   async #followLive(feed: Feed, trouble: string[]): Promise<void> {
-    const { sets, shell, render } = this.#options;
-    const id = setId(shell.version, feed.live);
+    const { sets, build, render } = this.#options;
+    const id = setId(build.descriptor.version, feed.live);
     if (sets.live?.set.id === id) return this.#followed();
     if (Object.keys(feed.live).length === 0 && sets.live !== undefined) {
       trouble.push('the registry names no live release of any section; the last set stays live');
@@ -165,7 +172,7 @@ export class SetFollower {
   }
 
   async #followCanary({ canary: wanted }: Feed, trouble: string[]): Promise<void> {
-    const { sets, shell } = this.#options;
+    const { sets, build } = this.#options;
     const { live, canary } = sets;
     if (live === undefined) return;
     const before = versionsOf(live.set);
@@ -175,7 +182,7 @@ export class SetFollower {
     }
     const { section, version, percent } = wanted;
     const versions = { ...before, [section]: version };
-    const id = setId(shell.version, versions);
+    const id = setId(build.descriptor.version, versions);
     if (canary?.renderer.set.id === id) {
       sets.showCanary(canary.at(percent));
       return;

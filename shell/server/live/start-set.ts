@@ -6,15 +6,15 @@ import {
   Refusal,
   type ReleaseSet,
   releaseSet,
-  type ShellDescriptor,
   type StoredRelease,
 } from '@sgc/release-format';
 import { type RenderSettings, SetRenderer } from '@sgc/renderer/host';
 import type { ReleaseCache } from '../registry-client/release-cache.ts';
+import type { OwnBuild } from './own-build.ts';
 import type { StartRecord, Versions } from './start-record.ts';
 
 export interface StartParts {
-  readonly shell: ShellDescriptor;
+  readonly build: Pick<OwnBuild, 'descriptor'>;
   readonly cache: Pick<ReleaseCache, 'release'>;
   readonly record: Pick<StartRecord, 'trying' | 'ended'>;
   readonly render: RenderSettings;
@@ -27,14 +27,14 @@ export interface StartParts {
 export const fittingRelease = async (
   section: string,
   version: string,
-  { shell, cache, render }: Pick<StartParts, 'shell' | 'cache' | 'render'>,
+  { build, cache, render }: Pick<StartParts, 'build' | 'cache' | 'render'>,
 ): Promise<StoredRelease> => {
   const release = await cache.release(section, version);
   try {
     checkBuildMode(release.descriptor, render);
-    checkContract(release.descriptor, shell);
-    checkSharedVersions(release.descriptor, shell);
-    checkSharedNames(release.descriptor, shell);
+    checkContract(release.descriptor, build.descriptor);
+    checkSharedVersions(release.descriptor, build.descriptor);
+    checkSharedNames(release.descriptor, build.descriptor);
   } catch (error) {
     if (error instanceof Refusal) throw new Refusal(error.check, `${section} ${version}: ${error.message}`);
     throw error;
@@ -48,7 +48,7 @@ export const fittingRelease = async (
  */
 export const fittingSet = async (versions: Versions, parts: StartParts): Promise<ReleaseSet> => {
   const releases = Object.entries(versions).map(([section, version]) => fittingRelease(section, version, parts));
-  return releaseSet(parts.shell, await Promise.all(releases));
+  return releaseSet(parts.build.descriptor, await Promise.all(releases));
 };
 
 /**
@@ -64,7 +64,8 @@ export const startSet = async (
   await record.trying(set.id);
   try {
     const renderer = await SetRenderer.start(set, changed, render);
-    await renderer.loadRest();
+    // While developing, the page that is open is what somebody waits for.
+    if (!render.development) await renderer.loadRest();
     return renderer;
   } finally {
     await record.ended(set.id);
@@ -77,7 +78,7 @@ export const startWhatHolds = async (versions: Versions, parts: StartParts): Pro
   for (const [section, version] of Object.entries(versions)) {
     try {
       const release = await fittingRelease(section, version, parts);
-      const set = releaseSet(parts.shell, [...(good?.set.releases ?? []), release]);
+      const set = releaseSet(parts.build.descriptor, [...(good?.set.releases ?? []), release]);
       const next = await startSet(set, new Set(), parts);
       void good?.close();
       good = next;

@@ -1,8 +1,9 @@
 import { type Preview, type PreviewedRelease, previewedReleases } from '@sgc/contract/operations';
-import { type ReleaseSet, releaseSet, type ShellDescriptor, sectionsOf, tokenDigest } from '@sgc/release-format';
+import { type ReleaseSet, releaseSet, sectionsOf, tokenDigest } from '@sgc/release-format';
 import type { RenderSettings, SetRenderer } from '@sgc/renderer/host';
 import { LRUCache } from 'lru-cache';
 import type { LiveSets } from '../live/live-sets.ts';
+import type { OwnBuild } from '../live/own-build.ts';
 import type { StartRecord } from '../live/start-record.ts';
 import { fittingRelease, startSet } from '../live/start-set.ts';
 import type { FeedFollower } from '../registry-client/feed-follower.ts';
@@ -15,7 +16,7 @@ const RENDERERS = 3;
 const REST_MS = 10_000;
 
 export interface PreviewsOptions {
-  readonly shell: ShellDescriptor;
+  readonly build: Pick<OwnBuild, 'descriptor'>;
   readonly sets: Pick<LiveSets, 'live'>;
   readonly follower: Pick<FeedFollower, 'feed' | 'catchUp'>;
   readonly cache: Pick<ReleaseCache, 'release'>;
@@ -84,13 +85,13 @@ export class Previews {
   }
 
   async #start(live: SetRenderer, previewed: readonly PreviewedRelease[]): Promise<SetRenderer> {
-    const { shell, record } = this.#options;
+    const { build, record } = this.#options;
     const releases = await Promise.all(
       previewed.map(({ section, version }) => fittingRelease(section, version, this.#options)),
     );
     const changed = sectionsOf(releases);
     const others = live.set.releases.filter(({ descriptor }) => !changed.has(descriptor.section));
-    const set = releaseSet(shell, [...others, ...releases]);
+    const set = releaseSet(build.descriptor, [...others, ...releases]);
     if (!record.mayTry(set.id)) throw new Error('the shell ended again and again while it started');
     return startSet(set, changed, this.#options);
   }

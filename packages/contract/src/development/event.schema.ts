@@ -21,3 +21,11 @@ export const developmentEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('live'), set: z.string(), shell: z.string() }),
 ]);
 export type DevelopmentEvent = z.infer<typeof developmentEventSchema>;
+
+/** What the development command tells a shell that runs: events for open pages, and what concerns itself. */
+export const shellMessageSchema = z.discriminatedUnion('kind', [
+  developmentEventSchema,
+  /** The shell was built anew but for its server, which goes on with the new build. */
+  z.object({ kind: z.literal('shell-built') }),
+]);
+export type ShellMessage = z.infer<typeof shellMessageSchema>;

@@ -7,7 +7,7 @@ import { END_WITH_PARENT } from '../process/end-with-parent.ts';
 import { ROOT } from '../root.ts';
 import { RSBUILD } from './build-programs.ts';
 
-const LOOK_EVERY_MS = 100;
+const LOOK_EVERY_MS = 25;
 
 export interface WatchOptions {
   /** Where shell and sections are built to, within their folders. */

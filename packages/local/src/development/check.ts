@@ -33,8 +33,8 @@ export class Check {
       detached: true,
     });
     this.#running = check;
-    // The next save is built meanwhile, and is shown first.
-    if (check.pid !== undefined) setPriority(check.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    // What was saved is built and shown first. A change of what all programs use starts two checks for each of them.
+    if (check.pid !== undefined) setPriority(check.pid, constants.priority.PRIORITY_LOW);
     let printed = '';
     check.stdout.on('data', (chunk: Buffer) => {
       printed += chunk;

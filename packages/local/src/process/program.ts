@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { END_WITH_PARENT } from './end-with-parent.ts';
 import { openLogFile } from './log-file.ts';
 
@@ -31,6 +32,7 @@ export class Program {
   #restarting = false;
   #killed = false;
   #fell = 0;
+  #writtenMs: number | undefined;
 
   constructor(options: ProgramOptions) {
     this.#options = options;
@@ -83,6 +85,11 @@ export class Program {
     return this.#child?.pid;
   }
 
+  /** Whether its file was written anew since the process that runs now was started. */
+  get isOutdated(): boolean {
+    return statSync(this.#options.file, { throwIfNoEntry: false })?.mtimeMs !== this.#writtenMs;
+  }
+
   /** How often it has ended by itself: neither stopped nor restarted nor killed from here. */
   get fell(): number {
     return this.#fell;
@@ -98,6 +105,7 @@ export class Program {
   #spawn(onError: (text: string) => void): void {
     const { file, cwd, env, logFile, logFormat = 'json', onMessage } = this.#options;
     const output = openLogFile(logFile, logFormat);
+    this.#writtenMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     const child = spawn(process.execPath, ['--enable-source-maps', '--import', END_WITH_PARENT, file], {
       cwd,
       env,

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { type Confinement, findConfinement } from './confinement.ts';
 import type { RenderLimits } from './render-limits.ts';
@@ -16,6 +17,8 @@ class RendererSource {
   readonly #settings: ProgramSettings;
   readonly #confinement: Promise<Confinement>;
   #spare: RendererPipe | undefined;
+  /** When the program that the waiting process runs was written. */
+  #spareWrittenMs: number | undefined;
 
   constructor(settings: ProgramSettings) {
     this.#settings = settings;
@@ -25,23 +28,37 @@ class RendererSource {
 
   async take(): Promise<RendererPipe> {
     const confinement = await this.#confinement;
-    const taken = this.#spare ?? this.#start(confinement);
+    const writtenMs = await this.#writtenMs();
+    const spare = this.#spare;
     this.#spare = undefined;
-    return taken;
+    if (spare !== undefined && writtenMs === this.#spareWrittenMs) return spare;
+    spare?.end('its program was built anew');
+    return this.#start(confinement);
   }
 
   /** Starts the next process that waits, once the last one needs no time of the processor any more. */
   async refill(): Promise<void> {
     const confinement = await this.#confinement;
+    const writtenMs = await this.#writtenMs();
     if (this.#spare !== undefined) return;
     const spare = this.#start(confinement);
     this.#spare = spare;
+    this.#spareWrittenMs = writtenMs;
     spare.listen({
       onMessage: () => undefined,
       onEnd: () => {
         if (this.#spare === spare) this.#spare = undefined;
       },
     });
+  }
+
+  /** While developing, the program is built anew under a host that goes on. */
+  async #writtenMs(): Promise<number | undefined> {
+    return stat(this.#settings.program).then(
+      ({ mtimeMs }) => mtimeMs,
+      // A disk that is away speaks against no process that has started.
+      () => this.#spareWrittenMs,
+    );
   }
 
   #start(confinement: Confinement): RendererPipe {
