@@ -5,7 +5,7 @@ const { values } = parseArgs({
   options: {
     submissions: { type: 'string', default: '20000' },
     'kill-every': { type: 'string', default: '700' },
-    // `workers`: how often does a mail come twice if whatever sends it is killed?
+    // `workers`: how often does a mail come twice if the process that sends it is killed?
     what: { type: 'string', default: 'everything' },
     mailbox: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 100_000) },

@@ -51,7 +51,7 @@ test('messages of one address above its limit are answered as usual, stored, sus
   expect(await fateOf(await referenceOf(await send()))).toEqual(MAILED);
 });
 
-test('messages that come from no form of the site are mailed while they are few, whoever sends them', async () => {
+test('messages that come from no form of the site are mailed while they are few, from any address', async () => {
   const tokens = [undefined, '', 't4k3n0.AAAAAAAAAAAAAAAAAAAAAA'];
   const sendFormless = (host: number) =>
     api.post('/api/contact', { ...MESSAGE, formToken: tokens[host % tokens.length] }, from(`198.51.100.${host}`));
@@ -90,7 +90,7 @@ test('fifty times the limit is refused with the seconds to wait, and leaves noth
   expect(await fateOf(await referenceOf(await send(key)))).toEqual(MAILED);
 });
 
-test('once everybody together sends too many, the first message of each address is mailed and further ones are suspected', async () => {
+test('once all addresses together send too many, the first message of each is mailed and further ones are suspected', async () => {
   await send();
   await api.query("UPDATE contact_limit SET points = 100 WHERE key = 'everybody'");
   expect((await fateOf(await referenceOf(await send()))).suspected).toMatch(/^many messages came at once/);
@@ -98,7 +98,7 @@ test('once everybody together sends too many, the first message of each address 
   expect(await fateOf(await referenceOf(await send()))).toEqual(MAILED);
 });
 
-test('replicas count together, whatever order they see the addresses in', async () => {
+test('replicas count together, in any order of the addresses', async () => {
   const replica = await startApi({ ...LIMITS, DATABASE_URL: api.config.DATABASE_URL, CONTACT_TOTAL_LIMIT: '1000' });
   const other = await startApi({ ...LIMITS, DATABASE_URL: api.config.DATABASE_URL, CONTACT_TOTAL_LIMIT: '1000' });
   try {

@@ -135,7 +135,7 @@ test('purge deletes what is suspected sooner, and leaves the rest', async () => 
   expect(await api.query('SELECT 1 FROM contact_request WHERE reference = $1', [suspected])).toEqual([]);
 });
 
-test('after an erasure no table and no file holds a trace of the lead, whatever became of its mails', async () => {
+test('after an erasure no table and no file holds a trace of the lead, its failed and waiting mails included', async () => {
   const key = 'a-key-that-was-sent-with-the-lead';
   const reference = JSON.parse(await (await api.send(MESSAGE, { 'idempotency-key': key })).text()).reference;
   const [lead] = await api.query<{ id: string }>('SELECT id FROM lead WHERE reference = $1', [reference]);

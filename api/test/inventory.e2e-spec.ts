@@ -189,7 +189,7 @@ describe('photos', () => {
     expect(await vehicle('photo-1')).toMatchObject({ name: 'Renamed', images });
   });
 
-  test('have a card for shared links, made from what is kept, also when nobody made one', async () => {
+  test('have a card for shared links, made from the stored photo at the first request', async () => {
     await picture(1800, 1200).jpeg().toFile(join(folder, 'shared.jpg'));
     await importCsv(['photo-2,Demo,9000,Denago,rover,yes,,,,shared.jpg']);
     const card = socialCardOf((await vehicle('photo-2'))?.images[0] ?? '');

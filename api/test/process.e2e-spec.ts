@@ -54,7 +54,7 @@ test('after SIGTERM the request in flight is answered, then the process ends wit
   await database.drop();
 });
 
-test('after SIGTERM a connection that a client opened ahead holds nobody up', async () => {
+test('after SIGTERM an unused connection that a client opened does not delay the exit', async () => {
   const program = runProgram('dist/main.js', { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c', API_PORT: '0' });
   const { port, hostname } = new URL(await listeningUrl(program));
   const ahead = connect(Number(port), hostname);

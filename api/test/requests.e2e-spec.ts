@@ -73,7 +73,7 @@ test('details of a kind that there is not cost the message nothing', async () =>
   expect(answer.status).toBe(201);
 });
 
-test('a day on which nobody is there is refused in the words of the form', async () => {
+test('a day on which the dealer is closed is refused in the words of the form', async () => {
   expect(await refusal(await api.post('/api/contact', testDrive(HOLIDAY)))).toEqual([
     { field: 'details.day', message: 'We are closed on that day: Founders Day. Please choose another one.' },
   ]);

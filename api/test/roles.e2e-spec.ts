@@ -98,7 +98,7 @@ describe('on a database that its owner has migrated', () => {
   });
 });
 
-describe('on a database that nobody has migrated', () => {
+describe('on a database that is not migrated', () => {
   let database: TestDatabase;
 
   beforeEach(async () => {

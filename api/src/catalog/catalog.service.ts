@@ -9,7 +9,7 @@ import { idsMeantBy } from './vehicle-id.ts';
 
 const PAGE_SIZE = 500;
 
-/** What the catalog as a whole is at. */
+/** The state of the catalog as a whole. */
 export interface CatalogState {
   readonly revision: string;
   readonly changedAt: Date;
@@ -32,12 +32,12 @@ export class CatalogService implements OnApplicationBootstrap {
     @Inject(DatabaseStart) private readonly start: DatabaseStart,
   ) {}
 
-  /** An outage may begin before anybody has asked for a vehicle. */
+  /** An outage may begin before the first request for a vehicle. */
   onApplicationBootstrap(): void {
     void this.start.opened.then(() => this.current()).catch(() => undefined);
   }
 
-  /** `revision` differs after every change of the catalog, whoever made it; `changedAt` is when it was. */
+  /** Every write to the catalog, by any client, changes `revision`; `changedAt` is its time. */
   async state(): Promise<CatalogState> {
     const rows: { revision: string; changed_at: Date }[] = await withinLimit(
       this.dataSource.query("SELECT revision, changed_at FROM data_revision WHERE tag = 'catalog'"),

@@ -25,29 +25,29 @@ export const configSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** `all` answers requests and sends mail; `api` and `worker` do one of the two. */
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
-  /** Addresses, separated by commas, whose X-Forwarded-For is believed; `none` believes nobody's. */
+  /** Addresses, separated by commas, whose X-Forwarded-For is trusted; `none` trusts no address. */
   TRUST_PROXY: z
     .string()
     .regex(/^(none|[0-9a-fA-F.:/, ]+)$/, 'must be addresses separated by commas, or none')
     .default('127.0.0.1,::1'),
   /** Messages of one address that are mailed within the window; more are kept as suspected. */
   CONTACT_LIMIT: count(1, 1_000_000).default(20),
-  /** Messages of everybody that are mailed within the window; above it, the first of each address. */
+  /** Messages of all addresses that are mailed within the window; above it, the first of each address. */
   CONTACT_TOTAL_LIMIT: count(1, 1_000_000).default(200),
   CONTACT_LIMIT_WINDOW_S: count(1, 86_400).default(600),
-  /** Questions after the status of a message that one address may ask within the same window. */
+  /** Requests for the status of a message that one address may make within the same window. */
   STATUS_LIMIT: count(1, 1_000_000).default(20),
   BUSINESS_PROFILE: businessProfileFileSchema.optional(),
-  /** `files`: mails are written to a folder that somebody has to read. Said on purpose, never a default. */
+  /** `files`: mails are written to a folder that a person has to read. Set on purpose, never a default. */
   MAIL_DELIVERY: z.enum(['smtp', 'files']).default('smtp'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a URL like smtp://user:password@host:587' }).optional(),
   /** Where messages go: the dealer. */
   MAIL_TO: mailbox.optional(),
-  /** Who they come from; the dealer's own address if it is not set. */
+  /** Their sender; the dealer's own address if it is not set. */
   MAIL_FROM: mailbox.optional(),
   /** Whether visitors get a receipt by mail. */
   MAIL_RECEIPT: z.enum(['on', 'off']).default('off'),
-  /** The mailbox of `MAIL_FROM`, where mails come back to that somebody's server gave up; without it nobody looks. */
+  /** The mailbox of `MAIL_FROM`, to which undeliverable mails come back; if it is not set, bounces are not read. */
   BOUNCES_URL: z.url({ protocol: /^imaps?$/, error: 'must be a URL like imaps://user:password@host/INBOX' }).optional(),
   /** Deliveries tried before a lead counts as undeliverable; 16 take about 40 hours. */
   MAIL_ATTEMPTS: count(1, 100).default(16),
@@ -78,7 +78,7 @@ const NEEDED_BY_SMTP = {
   SMTP_URL: 'must be the mail server that sends them, like smtp://user:password@host:587',
 } as const;
 
-/** A dealer who gets no message would never know. */
+/** Without these settings the dealer would get no message, and never know. */
 const missingForMail = (given: Readonly<Record<string, unknown>>): string[] => {
   if (given.MAIL_DELIVERY === 'files') return [];
   return Object.entries(NEEDED_BY_SMTP)
@@ -86,7 +86,7 @@ const missingForMail = (given: Readonly<Record<string, unknown>>): string[] => {
     .map(([name, need]) => `${name}: ${need}. To keep mail in files instead, set MAIL_DELIVERY=files`);
 };
 
-/** Reads what a migration needs: nobody's mail, and no address to listen at. */
+/** Reads what a migration needs: no mail settings, and no address to listen at. */
 export const readDatabaseSettings = (
   environment: NodeJS.ProcessEnv,
 ): SettingsResult<Pick<Config, 'DATABASE_URL' | 'LOG_LEVEL'>> => {

@@ -17,7 +17,7 @@ export interface DatabaseLimits {
   readonly answerMs: number;
 }
 
-/** Somebody waits for the answer to a request. */
+/** For requests: the caller waits for the answer. */
 export const REQUEST_LIMITS: DatabaseLimits = { connectMs: 1000, statementMs: 3000, answerMs: 3500 };
 
 /** Migrations and the dealer's commands: large changes may take their time, and wait for one another. */
@@ -45,7 +45,7 @@ export const createDataSource = (
     extra: {
       Client: CommentingClient,
       statement_timeout: limits.statementMs,
-      // Who is gone in the middle of a transaction must not keep others from its rows and keys.
+      // A client that is gone in the middle of a transaction must not keep its rows and keys locked.
       idle_in_transaction_session_timeout: limits.statementMs,
       answerLimitMs: limits.answerMs,
       // The queue's functions would keep the plan that they made for an empty queue, and read all of a full one.

@@ -7,8 +7,8 @@ export type DatabasePoolConfig = PoolConfig & LimitedClientConfig & { readonly C
 type Connected = (error: Error | undefined, client: PoolClient | undefined, release: (error?: unknown) => void) => void;
 
 /**
- * Connections that fail with a `DatabaseOutage`. One that breaks while somebody holds it tells its holder by what was asked
- * on it; the event beside that would end the process where nobody listens.
+ * Connections that fail with a `DatabaseOutage`. When one breaks while it is held, its holder's queries fail; the `error`
+ * event beside that would end the process without a listener.
  */
 export class DatabasePool extends Pool {
   constructor(config: DatabasePoolConfig) {

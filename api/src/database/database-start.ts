@@ -8,12 +8,12 @@ import { LOGGER } from '../logging/logger.token.ts';
 import { migrate } from './migrate.ts';
 import { whenAvailable } from './when-available.ts';
 
-/** A PostgreSQL that is there is migrated by then, and nobody is refused in between. */
+/** Long enough to migrate a PostgreSQL that is up, so that no request is refused meanwhile. */
 const WAIT_BEFORE_LISTENING_MS = 2000;
 
 /**
- * Opens the database as soon as PostgreSQL is there and migrated: by this program, where its role owns the tables, else by
- * whoever owns them. The program listens without it.
+ * Opens the database as soon as PostgreSQL is up and migrated: by this program if its role owns the tables, else by their
+ * owner. The program listens without it.
  */
 @Injectable()
 export class DatabaseStart implements OnModuleInit, OnApplicationShutdown {
@@ -32,7 +32,7 @@ export class DatabaseStart implements OnModuleInit, OnApplicationShutdown {
     this.opened = new Promise((resolve) => {
       this.open = resolve;
     });
-    // Who waits for it is told; before anybody does, it is no unhandled failure.
+    // Those who await it get the error; before that, it is no unhandled rejection.
     this.opened.catch(() => undefined);
   }
 

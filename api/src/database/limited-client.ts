@@ -17,7 +17,7 @@ export class LimitedClient extends Client {
   constructor(config?: LimitedClientConfig) {
     super(config);
     this.#limitMs = config?.answerLimitMs;
-    // Everything that was asked is answered, or nothing will be any more.
+    // Every query has been answered, or none will be.
     for (const settled of ['drain', 'end'] as const) this.on(settled, () => this.#settle());
   }
 

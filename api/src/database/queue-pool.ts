@@ -60,7 +60,7 @@ export class QueuePool extends DatabasePool {
     return undefined;
   }
 
-  /** Settles with a connection, or never once the pool is closed or the program ends: by then nobody waits for it. */
+  /** Settles with a connection, or never once the pool is closed or the program ends: by then no caller waits for it. */
   async #available(): Promise<PoolClient> {
     while (!this.#closing) {
       try {

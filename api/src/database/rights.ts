@@ -1,6 +1,6 @@
 /**
- * What the roles of `deploy/postgres/roles.sql` may do with the API's tables, given anew after every migration by whoever owns
- * the tables. A database without those roles, as one for development, stays as it is.
+ * Rights of the roles of `deploy/postgres/roles.sql` to the API's tables, granted anew after every migration by the tables'
+ * owner. A database without those roles, such as one for development, stays as it is.
  *
  * Reports read no column that tells who wrote, or what: names, addresses, numbers, messages and details are not theirs.
  */
@@ -17,8 +17,8 @@ BEGIN
   GRANT SELECT, UPDATE ON data_revision TO site_api;
   GRANT SELECT, INSERT, UPDATE, DELETE ON vehicle, media, lead, contact_request, contact_limit, daily_secret TO site_api;
 
-  -- The queue's own functions, which run as whoever calls them, read and write all of its tables. Row security is on there
-  -- and lets nobody but their owner see a row: who has a right to a table may use all of its rows.
+  -- The queue's own functions run with the rights of their caller, and read and write all of its tables. Row security is on
+  -- there and shows rows to the owner alone: the policies below give all rows to every role with a right to the table.
   GRANT USAGE ON SCHEMA graphile_worker TO site_api;
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA graphile_worker TO site_api;
   REVOKE INSERT, UPDATE, DELETE ON graphile_worker.migrations FROM site_api;

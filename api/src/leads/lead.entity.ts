@@ -58,7 +58,7 @@ export class LeadEntity {
   @Column({ type: 'timestamptz', name: 'delivered_at', nullable: true })
   deliveredAt: Date | null;
 
-  /** True where the mail was written to a folder, and nobody sent it. */
+  /** True if the mail was written to a folder and not sent. */
   @Column({ type: 'boolean', name: 'kept_in_file' })
   keptInFile: boolean;
 

@@ -29,7 +29,7 @@ export class LeadsController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Not kept by anybody but the page that it is rendered into. */
+  /** Not cached: only the page that it is rendered into holds it. */
   @Get('form-token')
   @Header('cache-control', 'no-store')
   async formToken(): Promise<FormToken> {
@@ -60,7 +60,7 @@ export class LeadsController {
     }
   }
 
-  /** Someone who has to mend a field anyway hears at once that the day does not suit either. */
+  /** A visitor who has to correct a field anyway also learns at once that the day does not suit. */
   private readonly dayProblems = (body: object): ErrorDetail[] =>
     'details' in body ? preferredDayProblems(body.details, this.config.business, new Date()) : [];
 }

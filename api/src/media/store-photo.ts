@@ -11,7 +11,7 @@ export const storePhoto = async (
   bytes: Buffer,
 ): Promise<{ ok: true; address: string } | { ok: false; problem: string }> => {
   const address = `/media/${photoHash(bytes)}-960.jpg`;
-  // Whoever removes photos that nobody shows meets this change, or has removed it before.
+  // The removal of photos that no vehicle shows sees this change, or has removed the photo before.
   const { affected } = await manager.update(MediaEntity, { name: basename(address) }, { unshownSince: null });
   if (affected === 1) return { ok: true, address };
   const photo = await processPhoto(name, bytes);

@@ -16,8 +16,8 @@ export interface ChaosOptions {
   atOnce: number;
   seed: number;
   /**
-   * `everything`: a mail server that refuses, stalls or drops now and then. `workers`: one without faults, and whatever sends
-   * mail is killed at random moments for as long as mails go out, which shows how often one comes twice.
+   * `everything`: a mail server that refuses, stalls or drops now and then. `workers`: one without faults; the processes that
+   * send mail are killed at random moments for as long as mails go out, which shows how often one comes twice.
    */
   what?: 'everything' | 'workers';
   /** Whether the dealer's mailbox can be read (`BOUNCES_URL`). */
@@ -36,7 +36,7 @@ export interface ChaosResult {
   /** Mails that came a second time, and how many different Message-IDs all of them had. */
   mailedAgain: number;
   messageIds: number;
-  /** From the mail server's having a mail to PostgreSQL's having the note of it: who is killed in between mails it again. */
+  /** From the mail server's having a mail to PostgreSQL's having the note of it: a worker killed in between mails it again. */
   unnotedMs: { median: number; p99: number };
   deadLettered: number;
   unaccounted: number;

@@ -33,7 +33,7 @@ const AT_ONCE = 32;
 const MAIL_LIMIT_MS = 120_000;
 const LOOK_AGAIN_MS = 50;
 
-/** Sends a flood to an API of its own, with the limits that it has if nobody sets them; half of its addresses have read the page. */
+/** Sends a flood to an API of its own with the default limits; half of its addresses have read the page. */
 export const runFlood = async ({
   databaseUrl,
   messages,

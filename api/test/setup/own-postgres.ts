@@ -8,7 +8,7 @@ import { type RunningPostgres, startPostgres } from '@sgc/local/postgres';
 /** A PostgreSQL that a test breaks. */
 export interface OwnPostgres {
   readonly url: string;
-  /** For files of whoever uses it; gone with it. */
+  /** For files of the test; deleted with it. */
   readonly folder: string;
   /** Ends it as a power loss would. */
   kill(): Promise<void>;

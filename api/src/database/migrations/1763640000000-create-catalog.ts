@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Vehicles, and a revision that every change of them renews, whoever writes it and by whatever means. */
+/** Vehicles, and a revision that every change of them renews, by any client and any statement. */
 export class CreateCatalog1763640000000 implements MigrationInterface {
   name = 'CreateCatalog1763640000000';
 

@@ -6,7 +6,7 @@ export class KeepDailySecrets1763640000020 implements MigrationInterface {
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('CREATE TABLE daily_secret (day date PRIMARY KEY, secret text NOT NULL)');
-    // Counted without a secret until now; everybody is counted anew.
+    // Addresses were counted without a secret until now; all are counted anew.
     await queryRunner.query('TRUNCATE contact_limit');
   }
 

@@ -9,14 +9,14 @@ export interface CountedMessage {
   readonly sender: string;
   /** Whether it comes from a form of the site. */
   readonly isFromForm: boolean;
-  /** Whether it looks like a program's already: it takes nobody's place then. */
+  /** Whether it looks automated already: then it counts for its sender alone. */
   readonly isSuspected: boolean;
 }
 
 /** What is to become of a message that is too much. */
 export type Excess = { readonly refusedForSeconds: number } | { readonly suspectedFor: string };
 
-/** So many times the limit are nobody's messages any more: they are refused, before they fill the disk. */
+/** Beyond this multiple of the limit, messages are refused so that they cannot fill the disk. */
 const REFUSED_ABOVE = 50;
 
 /** Keys beside those of senders; no hash looks like them. */
@@ -36,8 +36,8 @@ const placesOf = <Message>(
   );
 
 /**
- * Counts messages for those who sent them, and for everybody. Those that come from no form of the site are counted together
- * too, as if one address had sent them: a few are welcome, many are a program's.
+ * Counts messages for each sender, and for all together. Those that come from no form of the site are also counted together,
+ * as if one address had sent them: a few are welcome, many are automated.
  * @returns what is too much, and what becomes of it. The first message of a form from an address is never too much.
  */
 export const countMessages = async <Message extends CountedMessage>(

@@ -33,7 +33,7 @@ export const count = async (
   return new Map(rows.map(({ key, ...counted }) => [key, counted]));
 };
 
-/** Counts one thing that somebody does. @returns the seconds to wait where that is too much. */
+/** Counts one action. @returns the seconds to wait if it is above the limit. */
 export const secondsToWait = async (
   manager: EntityManager,
   { times, windowSeconds }: { readonly times: number; readonly windowSeconds: number },

@@ -9,7 +9,7 @@ const TOKEN = /^([0-9a-z]{1,9})\.([\w-]{22})$/;
 const mac = (secret: string, second: string): string =>
   createHmac('sha256', secret).update(`form ${second}`).digest('base64url').slice(0, 22);
 
-/** What a contact form carries: the second it was made in, signed. It names nobody, and a page in a cache may hold it. */
+/** What a contact form carries: the second it was made in, signed. It identifies no visitor, so a cached page may hold it. */
 export const newFormToken = (secrets: Secrets, now = Date.now()): string => {
   const second = Math.floor(now / SECOND_MS).toString(36);
   const secret = secrets.get(dayOf(now));

@@ -8,7 +8,7 @@ const PORTS: Readonly<Record<string, number>> = { 'imaps:': 993, 'imap:': 143 };
 /** Longer than a report with the whole mail of a lead. */
 const REPORT_BYTES = 512 * 1024;
 
-/** The mailbox that bounces come to, often the dealer's own. It is opened for reading alone: nothing in it changes, whoever else reads it. */
+/** The mailbox that bounces come to, often the dealer's own. It is opened read-only, so nothing changes for its other readers. */
 export class BounceMailbox {
   readonly #url: URL;
   /** Reports that this process has read, within one numbering of the mailbox. */

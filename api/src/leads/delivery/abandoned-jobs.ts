@@ -5,8 +5,8 @@ const GRACE_SECONDS = 5;
 const RESTART_GRACE_SECONDS = 10;
 
 /**
- * Frees the jobs of workers that are gone: nobody holds the lock under the worker's name (see `keepPresent`). The queue
- * itself would wait four hours. After a restart of PostgreSQL everybody has lost the lock and gets the time to take it again.
+ * Frees the jobs of workers that are gone: the lock under the worker's name is free (see `keepPresent`). The queue itself
+ * would wait four hours. After a restart of PostgreSQL every worker has lost its lock and gets the time to take it again.
  * @param own name of this process's worker, which lives: a broken line takes its lock and not its mails under way.
  * @returns how many workers are gone.
  */

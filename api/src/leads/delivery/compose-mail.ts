@@ -2,7 +2,7 @@ import { CONTACT_INTEREST_LABELS, REQUEST_LABELS, requestFacts } from '@sgc/cont
 import type { SendMailOptions } from 'nodemailer';
 import type { LeadEntity } from '../lead.entity.ts';
 
-/** Who writes and who reads. */
+/** Sender and recipient. */
 export interface Mailboxes {
   from: string;
   to: string;
@@ -14,7 +14,7 @@ const momentIn = (timeZone: string, moment: Date): string =>
     .format(moment)
     .replaceAll('\u202f', ' ');
 
-/** Header values are one line: whatever a visitor typed, no line of it can become a header of its own. */
+/** Header values are one line, so that no line that a visitor typed can become a header of its own. */
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 
 const escapeHtml = (text: string): string =>
@@ -76,7 +76,7 @@ export const composeLeadMail = (lead: LeadEntity, { from, to }: Mailboxes, timeZ
   };
 };
 
-/** What a visitor gets who wrote; it quotes nothing, for the address may be somebody else's. */
+/** The visitor's receipt. It quotes nothing, for the address may be another person's. */
 export const composeReceipt = (lead: LeadEntity, { from, to }: Mailboxes): SendMailOptions => ({
   from,
   to: oneLine(lead.email),

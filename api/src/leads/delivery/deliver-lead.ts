@@ -36,9 +36,9 @@ const findLead = (payload: unknown, dataSource: DataSource): Promise<LeadEntity 
   dataSource.getRepository(LeadEntity).findOneBy({ id: payloadSchema.parse(payload).leadId });
 
 /**
- * The job that mails one lead. A lead that is gone or mailed already needs nothing any more. Who is killed between the mail
- * server's taking the mail and the note of it mails the lead again: so the connection for the note is there before the mail
- * goes, and nothing else is done meanwhile.
+ * The job that mails one lead. A lead that is deleted or mailed already needs nothing. If the worker is killed after the
+ * server took the mail and before that is noted, the lead is mailed again: so the connection for the note is open before
+ * the mail goes, and nothing else is done in between.
  */
 export const deliverLead = (payload: unknown, delivery: Delivery, { job, withPgClient }: JobHelpers): Promise<void> =>
   withPgClient(async (connection) => {
@@ -61,7 +61,7 @@ const hasArrived = async ({ messageId }: SendMailOptions, { mailbox }: Delivery)
 };
 
 // One statement, which PostgreSQL finishes although its sender is killed meanwhile. The receipt is a job of its own: one that
-// nobody takes is tried as often, and is no reason to mail the lead again.
+// the server refuses is tried as often, without mailing the lead again.
 const NOTE = `
   WITH noted AS (
     UPDATE lead SET delivered_at = now(), kept_in_file = $2 WHERE id = $1 AND delivered_at IS NULL RETURNING id
@@ -75,7 +75,7 @@ const noteDelivery = async (open: ClientBase, id: string, settings: Delivery['se
   await open.query(NOTE, [id, MAIL_DELIVERY === 'files', MAIL_RECEIPT === 'on', MAIL_ATTEMPTS]);
 };
 
-/** The mail has been taken: whatever becomes of PostgreSQL meanwhile, that has to be noted before it is sent a second time. */
+/** The mail has been taken. That has to be noted, through any outage of PostgreSQL, before it is sent a second time. */
 const untilNoted = async (note: () => Promise<void>, stopping: AbortSignal): Promise<void> => {
   for (let isNoted = false; !isNoted; ) {
     await pause(NOTE_AGAIN_MS, undefined, { signal: stopping });

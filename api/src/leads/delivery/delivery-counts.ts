@@ -5,7 +5,7 @@ import { UNDELIVERABLE_RECEIPT } from './receipts.ts';
 export interface DeliveryCounts {
   stored: number;
   delivered: number;
-  /** Their mails lie in a folder; nobody sent them. */
+  /** Their mails were written to a folder, not sent. */
   keptInFiles: number;
   /** A server took the mail, and gave it up later. */
   bounced: number;

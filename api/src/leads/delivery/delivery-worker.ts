@@ -25,7 +25,7 @@ const SWEEP_MS = 5000;
 const RESTART_PAUSE_MS = 1000;
 const STOP_LIMIT_MS = 10_000;
 
-/** Mails that go quicker go one by one: whoever ends this process finds at most one of them taken and not noted yet. */
+/** Mails that go quicker go one by one: if this process is killed, at most one of them is taken and not noted yet. */
 const QUICK_MAIL_MS = 25;
 
 /** A mail holds one until it is noted that it was sent, and its job is fetched and marked as done on another. */
@@ -44,7 +44,7 @@ const BOUNCES = '* * * * * note_bounces ?max=1&jobKey=note_bounces';
 @Injectable()
 export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private runner: Runner | undefined;
-  /** Settles when nothing of the queue is under way any more. */
+  /** Settles when no job of the queue is under way. */
   private working: Promise<unknown> | undefined;
   /** What jobs under way are locked by. */
   private workerName: string | undefined;
@@ -159,7 +159,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Under another name the worker leaves them to whoever takes them next. Mails under way are finished before. */
+  /** Restarts the queue under another name, so that any worker can take them. Mails under way are finished before. */
   private async giveUnknownJobsBack(): Promise<void> {
     if (this.workerName === undefined) return;
     const underWay = [...this.workers].flatMap((worker) => worker.getActiveJob()?.id ?? []);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../../config/config.schema.ts';
 
-/** Sends a mail, or fails with an error whose message names nobody. */
+/** Sends a mail, or fails with an error whose message holds no personal data. */
 export type SendMail = (name: string, mail: SendMailOptions) => Promise<void>;
 
 /** What may be said of a mail that was not taken: servers quote addresses and texts in their answers. */
 export class MailNotTaken extends Error {}
 
-/** How the reason begins where nobody heard of the mail: the server could not be reached. */
+/** How the reason begins if the server could not be reached, so that it cannot have the mail. */
 export const SERVER_AWAY = 'The mail server is away';
 
 /** As nodemailer tells of it, and the system below it. */
@@ -35,7 +35,7 @@ const describe = (error: SmtpFailure): MailNotTaken => {
 const overSmtp = (url: string, limitMs: number): SendMail => {
   const transport = createTransport({
     url,
-    // Sooner than the whole: who is not there is told from who does not answer.
+    // Shorter than the whole limit, to tell a server that is away from one that does not answer.
     connectionTimeout: limitMs / 2,
     greetingTimeout: limitMs / 2,
     socketTimeout: limitMs,

@@ -1,6 +1,6 @@
 /**
- * Lets work be done one piece after another as long as each is quick. One that takes longer lets the next one begin beside it:
- * a slow mail server holds nobody up.
+ * Runs pieces of work one after another as long as each is quick. While one takes longer, the next one begins beside it: a
+ * slow mail server does not block the queue.
  */
 export class Turns {
   private free: Promise<void> = Promise.resolve();

@@ -3,7 +3,7 @@ import type { QueuePool } from '../../database/queue-pool.ts';
 
 /**
  * Holds a lock of PostgreSQL under a worker's name until it is told to stop, taking it again after every outage. PostgreSQL
- * gives it back by itself when the process ends: then others know that the worker's jobs are nobody's.
+ * releases it when the process ends: then the other workers know that its jobs are abandoned.
  */
 export const keepPresent = async (pool: QueuePool, worker: string, stopping: AbortSignal): Promise<void> => {
   while (!stopping.aborted) {

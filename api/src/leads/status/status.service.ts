@@ -7,7 +7,7 @@ import { withinLimit } from '../../database/within-limit.ts';
 import { secondsToWait } from '../abuse/counts.ts';
 import { LeadEntity } from '../lead.entity.ts';
 
-/** What a question after a lead comes to. Who knows only one of reference and mail address learns nothing. */
+/** The answer to a request for a lead's status. Reference or mail address alone reveals nothing. */
 export type StatusAnswer =
   | { readonly outcome: 'found'; readonly status: RequestStatus }
   | { readonly outcome: 'unknown' }
