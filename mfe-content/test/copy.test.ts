@@ -87,7 +87,7 @@ test('no component and no page types a number into its words', () => {
 
 const REACHED = ['[{business.phone}]({business.call})', '[{business.email}]({business.write})'];
 
-test.each(documents)('%s: whoever reads how to call or to write can do so at once', (file) => {
+test.each(documents)('%s: every phone number and mail address is a link', (file) => {
   const rest = REACHED.reduce((text, link) => text.replaceAll(link, ''), sourceOf(file));
   expect(rest).not.toMatch(/\{business\.(phone|email)\}/);
 });

@@ -17,7 +17,7 @@ export interface BrandCopy {
   /** Ids of the models whose drawings stand for the brand: at the head of the page, and beside the benefits. */
   readonly faces: { readonly head: string; readonly benefits: string };
   readonly lead: string;
-  /** What holds whatever is listed. */
+  /** Benefits of the brand, true of any line-up. */
   readonly benefits: readonly string[];
   readonly seriesText: Readonly<Record<string, string>>;
   readonly why: readonly Point[];

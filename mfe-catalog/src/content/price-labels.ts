@@ -7,5 +7,5 @@ export const PRICE_LABELS: Readonly<Record<PriceKind, string>> = {
   'series-from': 'Series from',
 };
 
-/** In place of a price that nobody has stated. */
+/** In place of a price that is not stated. */
 export const ASK_FOR_A_PRICE = 'Ask for a price';

@@ -19,7 +19,7 @@ export const comparedSpecifications = (vehicles: readonly Vehicle[]): ComparedPr
   }));
 };
 
-/** A row for every feature that any of the carts lists. Who does not list one may have it all the same. */
+/** A row for every feature that any of the carts lists. A cart that does not list one may still have it. */
 export const comparedFeatures = (vehicles: readonly Vehicle[]): ComparedProperty[] => {
   const features = new Set(vehicles.flatMap((vehicle) => vehicle.features));
   return [...features].map((feature) => ({

@@ -33,7 +33,7 @@ const offered = (counts: FacetCounts): Readonly<Record<FacetName, readonly strin
   range: RANGES,
 });
 
-/** What to choose from, and last one that an address asked for and nobody knows. */
+/** The choices of each facet; an unknown value from the address comes last. */
 export const facetChoices = (counts: FacetCounts, filters: VehicleFilters): FacetChoices => {
   const values = offered(counts);
   return Object.fromEntries(

@@ -19,7 +19,7 @@ const bandOf = (price: number): string => {
 /** One thing that vehicles differ in and a visitor chooses by. */
 interface Facet {
   readonly name: FacetName;
-  /** What a vehicle has of it, in lower case; empty where nobody says. */
+  /** The vehicle's value, in lower case; empty if it is not stated. */
   readonly read: (vehicle: FilteredFacts) => string;
   /** Whether a vehicle of that value is among those asked for. */
   readonly accepts: (value: string, wanted: string) => boolean;

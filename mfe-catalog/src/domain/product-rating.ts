@@ -1,5 +1,5 @@
 import type { BusinessProfile, Rating } from '@sgc/contract/business';
 
-/** What buyers say of the carts sold here; undefined while nobody can read it at its source. */
+/** Buyers' rating of the carts sold here; undefined if none names its source. */
 export const sourcedProductRating = ({ ratings }: Pick<BusinessProfile, 'ratings'>): Rating | undefined =>
   ratings.find(({ of, sourceUrl }) => of === 'product' && sourceUrl !== undefined);

@@ -31,6 +31,6 @@ test('similar carts seat as many, the nearest price first and those without a pr
   expect(relatedTo(all, CITY).similar.map(({ id }) => id)).toEqual(['near', 'far', 'unpriced']);
 });
 
-test('a cart whose seats nobody states is like no other', () => {
+test('a cart without a stated number of seats is like no other', () => {
   expect(relatedTo([CITY, STOCKED], vehicle('x', { specifications: {} })).similar).toEqual([]);
 });

@@ -10,7 +10,7 @@ test.each([
   expect(specificationName(key)).toBe(name);
 });
 
-test('every stated figure is listed as text, one that nobody states is not', () => {
+test('every stated figure is listed as text, an empty one is not', () => {
   expect(namedSpecifications({ seatingCapacity: 4, range: '40 mi', payload: '', winch: 'Optional' })).toEqual([
     { name: 'Seating capacity', value: '4' },
     { name: 'Range', value: '40 mi' },

@@ -12,7 +12,7 @@ const isCart = (value: unknown): value is StoredCart =>
   'name' in value &&
   typeof value.name === 'string';
 
-/** What the browser kept, as far as it still makes sense: anybody can write there. */
+/** The valid carts of what the browser kept: any script or visitor can write there. */
 export const storedCartsOf = (text: string | null, atMost: number): StoredCart[] => {
   try {
     const value: unknown = JSON.parse(text ?? '[]');

@@ -31,7 +31,7 @@ const Inventory = ({ search, business }: Pick<PageProps, 'search' | 'business'>)
   const { filters, form, shown, isChanged, apply, choose, clear, showMore } = useInventory(search);
   const applied = useRef(false);
 
-  // Whoever applied filters wants to see what they found.
+  // A visitor who applied filters wants to see the results.
   useEffect(() => {
     if (!applied.current || shown.kind !== 'ready') return;
     applied.current = false;

@@ -16,7 +16,7 @@ const seoOf = (vehicle: Vehicle) =>
     'ok',
   );
 
-test('the canonical address is that of the vehicle itself, whatever it was asked for by', () => {
+test('the canonical address holds the id of the vehicle, not the one that was asked for', () => {
   expect(seoOf(sampleVehicle({ id: 'ev-city' })).canonicalPath).toBe('/vehicle/ev-city');
 });
 

@@ -21,7 +21,7 @@ const UNAVAILABLE: SeoDescriptor = {
   robots: 'noindex',
 };
 
-/** The dealer's words; the name and the brand of a cart that nobody has described. */
+/** The dealer's description; without one, the name and the brand. */
 const descriptionOf = ({ name, brand, description }: Vehicle): string =>
   description.trim() === '' ? `${name}, an electric golf cart of ${brand}.` : description;
 

@@ -9,7 +9,7 @@ import { factTokens } from './fact-tokens.ts';
 import type { Tokens } from './fill.ts';
 import { rentalTokens } from './rental-tokens.ts';
 
-/** What bringing a rented cart there costs, where somebody has said from where. */
+/** The cost of delivering a rented cart there, if the profile says where it starts. */
 const rentalDelivery = (place: Municipality, { rentalOrigin }: BusinessProfile): string => {
   if (rentalOrigin === undefined) return 'By the mile';
   const miles = roadMiles(rentalOrigin, place);

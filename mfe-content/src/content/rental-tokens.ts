@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '@sgc/contract/business';
 import type { Tokens } from './fill.ts';
 
-/** Where the miles of a rental's delivery are counted from, as far as somebody has said. */
+/** Where the miles of a rental's delivery are counted from, if the profile says it. */
 export const rentalTokens = ({ rentalOrigin }: BusinessProfile): Tokens => ({
   'rental.countedFrom':
     rentalOrigin === undefined

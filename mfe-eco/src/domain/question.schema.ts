@@ -42,7 +42,7 @@ export type Question = v.InferOutput<typeof questionSchema>;
 /** Names of the parameters; the page declares them. */
 export const QUESTION_PARAMETERS = Object.keys(questionSchema.entries) as (keyof Question)[];
 
-/** Reads a question; never fails, because whatever cannot be read counts as the standard. */
+/** Reads a question; never fails, because a value that cannot be read counts as the standard. */
 export const readQuestion = (parameters: Iterable<readonly [string, string]>): Question =>
   v.parse(questionSchema, Object.fromEntries(parameters));
 

@@ -12,7 +12,7 @@ import { noteIn, plainText } from './note.ts';
 
 const LONGEST = 60;
 
-/** What stands in a form before anybody types: the field's own value by its name; empty where there is none. */
+/** A form's fields before the visitor types: each value by its field's name; empty where there is none. */
 export type Beginning = Readonly<Record<string, string>>;
 
 const begunFields = (kind: RequestKind, search: URLSearchParams): [string, string][] => {

@@ -23,7 +23,7 @@ test.each(['12995', '12,995', '$12,995.00', ' $ 12 995 '])(
   },
 );
 
-test('the promotion is at the lowest rate, whatever rate was typed', () => {
+test('the promotion is at the lowest rate, even if another rate was typed', () => {
   expect(readEstimateRequest(request({ offer: PROMOTION, rate: 'none' }), financing)).toMatchObject({
     terms: { yearlyRate: 0 },
   });

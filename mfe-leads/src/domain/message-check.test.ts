@@ -37,7 +37,7 @@ test('given any typed fields, every mistake names a field of the form, once', ()
   );
 });
 
-test('a refusal by the API of a field that nobody sees is no mistake of the visitor', () => {
+test('a refusal by the API of a hidden field is no mistake of the visitor', () => {
   expect(mistakesFrom([{ field: 'page', message: 'Invalid' }])).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ export interface Mistake {
   readonly message: string;
 }
 
-/** The fields that people fill in, in the order of the form, whatever kind of request it is for. */
+/** The fields that people fill in, in the order of the form, for every kind of request. */
 export const FORM_FIELDS: readonly string[] = [
   ...Object.keys(contactMessageSchema.shape).filter((name) => name !== 'message'),
   ...ALL_REQUEST_FIELDS,

@@ -33,7 +33,7 @@ export const thankYouSeo = ({ business }: About): SeoDescriptor => ({
   social: { image: '/social/contact.jpg', imageAlt: 'Drawing of an electric golf cart beside a sign with a telephone' },
 });
 
-/** What somebody asked is for nobody else; no search engine lists the page. */
+/** A request is private to its visitor, so no search engine lists the page. */
 export const requestStatusSeo = ({ business }: About): SeoDescriptor => ({
   title: 'Your request',
   description: `See what you asked ${business.name}, and whether we have answered.`,

@@ -2,7 +2,7 @@ import { isPhotoPath, PHOTO_WIDTHS, photoRendition } from '@sgc/contract/catalog
 import { useEffect, useRef, useState } from 'react';
 import { DRAWINGS, PLACEHOLDER } from '../../content/drawings.ts';
 
-/** The pictures of a vehicle; a drawing where nobody took a photo, so that no frame is empty. */
+/** The pictures of a vehicle; a drawing if it has no photo, so that no frame is empty. */
 export const picturesOf = ({ id, images }: { readonly id: string; readonly images: readonly string[] }) =>
   images.length > 0 ? images : [DRAWINGS.get(id) ?? PLACEHOLDER];
 
@@ -23,7 +23,7 @@ export const VehiclePicture = ({ src, alt, priority = 'later', sizes = '20rem' }
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string>();
 
-  // It may have failed before anybody listened.
+  // It may have failed before hydration.
   useEffect(() => {
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0 && current.loading !== 'lazy') setBroken(src);

@@ -2,7 +2,7 @@ import { RENTAL_FACTS } from '../facts/rental-facts.ts';
 import { deliveryCost } from './delivery-cost.ts';
 import type { RentalPlan, RentalPrice } from './rental-plans.ts';
 
-/** What a visitor wants to rent. `deliveryMiles` is the way to the drop-off: 0 for a pickup, absent while nobody knows. */
+/** What a visitor wants to rent. `deliveryMiles` is the way to the drop-off: 0 for a pickup, absent while unknown. */
 export interface RentalWish {
   readonly days: number;
   readonly deliveryMiles?: number;
@@ -16,7 +16,7 @@ export interface RentalCost {
   /** Days after those of the price. */
   readonly extraDays: number;
   readonly rentUsd: number;
-  /** Absent while nobody knows the miles; the total is without it then. */
+  /** Absent while the miles are unknown; the total is without it then. */
   readonly deliveryUsd?: number;
   readonly driversUsd: number;
   readonly totalUsd: number;

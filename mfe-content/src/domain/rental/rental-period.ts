@@ -1,7 +1,7 @@
 import { rangeError, readWish, WISH_LIMITS } from './rental-cost.ts';
 import { isoDay, readDay, returnDay, wholeDays } from './rental-days.ts';
 
-/** How long somebody rents, as typed: the day of pickup, the day of return, and the days between them. */
+/** The rental period as typed: the day of pickup, the day of return, and the days between them. */
 export type TypedPeriod = Readonly<Record<'from' | 'until' | 'days', string>>;
 
 /** A period whose three fields agree, or the field that cannot be. */
@@ -14,7 +14,7 @@ const DAY_ERROR = 'Please enter a day of the calendar';
 const RANGE_ERROR = `Please choose a day that is ${min} to ${max} days after the first`;
 
 /**
- * Fills in what follows from the field that somebody has just changed. A last day makes the number of days; a first
+ * Fills in what follows from the field that the visitor has just changed. A last day sets the number of days; a first
  * day, or a number of days, moves the last day.
  *
  * @param before the fields as they stood; where several have changed, the two dates decide.
@@ -31,7 +31,7 @@ export const completePeriod = <Form extends TypedPeriod>(typed: Form, before: Ty
   return { ...typed, until: days === undefined ? '' : isoDay(returnDay(from, days)) };
 };
 
-/** Reads a period. Dates may stay empty while nobody knows them; a last day needs a first one. */
+/** Reads a period. Unknown dates may stay empty; a last day needs a first one. */
 export const readPeriod = (typed: TypedPeriod): RentalPeriod => {
   const [from, until] = [readDay(typed.from), readDay(typed.until)];
   const days = from && until ? wholeDays(from, until) : readWish('days', typed.days);

@@ -117,7 +117,7 @@ describe('a period', () => {
     );
   });
 
-  test('is as many days as somebody says while nobody knows the dates', () => {
+  test('has the typed number of days while the dates are empty', () => {
     expect(readPeriod(empty)).toEqual({ kind: 'period', days: 3, from: undefined });
     expect(readPeriod({ ...empty, from: '2026-12-04' })).toMatchObject({ kind: 'period', days: 3 });
   });

@@ -15,13 +15,13 @@ interface LocationCardProps {
 const addressOf = ({ streetAddress, town, state, postalCode }: Branch): string =>
   [streetAddress, town, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/** The town on a map, where nobody has set a map of the building. */
+/** The town on a map, if no map of the building is set. */
 const townOnMap = ({ town, lat, lng }: Branch) =>
   town === undefined || lat === undefined || lng === undefined
     ? []
     : [{ name: `${town} on a map`, url: townMapAddress({ lat, lng }) }];
 
-/** Links that lead elsewhere; those that nobody has set are not there. */
+/** Links to other sites, as far as they are set. */
 const linksOf = (branch: Branch, socialLinks: BusinessProfile['socialLinks']) => {
   const { mapUrl, websiteUrl, reviewUrl } = branch;
   return [

@@ -3,7 +3,7 @@ import type { RentalCalculatorProps } from './rental-calculator.tsx';
 
 const PLACE = 'rental-calculator';
 
-/** Whether somebody was faster than this code. */
+/** Whether a visitor used the form before this code arrived. */
 const isUsed = (place: HTMLElement): boolean =>
   place.contains(document.activeElement) ||
   [...place.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue) ||
@@ -35,8 +35,8 @@ const RentalCalculator = lazy(async () => {
 });
 
 /**
- * The calculator, whose program is not there before somebody uses it. React lets the server's form stand for as long
- * as nothing around it changes, which `memo` sees to.
+ * The calculator, whose program is loaded when a visitor uses it. React keeps the server's form as long as nothing
+ * around it changes, which `memo` ensures.
  */
 export const LateCalculator = memo((props: RentalCalculatorProps) => (
   <div id={PLACE}>

@@ -26,7 +26,7 @@ const START: WishForm = {
 /**
  * The form as an address has it, where a browser without JavaScript sends it, with the dates and days that follow.
  *
- * @param before the fields as they stood before somebody changed them.
+ * @param before the fields as they stood before the visitor changed them.
  */
 export const formFrom = (search: URLSearchParams, before = START): WishForm =>
   completePeriod(

@@ -28,7 +28,7 @@ export const QuestionForm = ({ question, calculating, onAsk }: QuestionFormProps
   const submitter = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
-    // A disabled button loses the focus. Whoever pressed it goes on from there, unless they went elsewhere meanwhile.
+    // A disabled button loses the focus. It gets it back unless the visitor has moved it meanwhile.
     if (!calculating && document.activeElement === document.body) submitter.current?.focus({ preventScroll: true });
   }, [calculating]);
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const STORAGE_KEY = 'sgc:contact-draft';
 
-/** The longest that words nobody sent are kept after their last change. The privacy page names it too. */
+/** How long unsent words are kept after their last change. The privacy page names it too. */
 export const DRAFT_HOURS = 24;
 const LIFETIME_MS = DRAFT_HOURS * 60 * 60 * 1000;
 

@@ -33,7 +33,7 @@ const openField = (form: HTMLFormElement, name: string) => {
   return isOpen ? field : undefined;
 };
 
-/** Puts earlier words into the fields that nobody has touched since. */
+/** Puts earlier words into the fields that are still unchanged. */
 export const fillIn = (form: HTMLFormElement, words: Readonly<Record<string, string>>, begun: Beginning): void => {
   for (const name of FORM_FIELDS) {
     const field = openField(form, name);

@@ -9,7 +9,7 @@ interface RequestLinksProps {
   readonly vehicleId: string | undefined;
 }
 
-/** Who needs service or rents does not ask about a cart that is for sale. */
+/** A visitor who needs service or rents does not ask about a cart that is for sale. */
 const isAboutStock = (kind: RequestKind): boolean => kind !== 'service' && kind !== 'rental';
 
 /** Which form the page shows, and the ways to the others. The cart that is asked about goes along. */

@@ -22,7 +22,7 @@ export const useContactDraft = (form: RefObject<HTMLFormElement | null>, begun: 
   useEffect(() => {
     if (form.current === null) return;
     const draft = readDraft();
-    // Who typed before this code was here began when the document did.
+    // A visitor who typed before this code was loaded counts from the start of the document.
     const openedAt = hasWords(wordsOf(form.current, begun)) ? performance.timeOrigin : Date.now();
     startedAt.current = draft?.startedAt ?? openedAt;
     sending.current = draft?.sending;

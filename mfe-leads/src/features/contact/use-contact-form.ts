@@ -61,7 +61,7 @@ export const useContactForm = ({ begun, calendar, submission }: ContactFormStart
     }
     element.reset();
     draft.drop();
-    // Someone who went on reading elsewhere is told there.
+    // A visitor who has moved on to another page is told there.
     if (form.current !== null) navigate(thankYouAddress(outcome.reference, readWishedDay(fields)));
     else toast({ title: 'Message sent', description: `Your reference number is ${outcome.reference}.` });
   };

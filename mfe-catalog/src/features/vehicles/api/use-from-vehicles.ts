@@ -31,7 +31,7 @@ export const useFromVehicles = <T>(
     setRetried(true);
     void list.refetch();
   };
-  // What the server could not read stays said until the visitor tries again, whatever is fetched meanwhile.
+  // The server's failure stays shown until the visitor tries again, even while the list is fetched.
   if (handed?.kind === 'unavailable' && !retried) return { kind: 'failed', message: handed.message, retry };
   if (list.error !== null && !list.isFetching) return { kind: 'failed', message: list.error.message, retry };
   return { kind: 'loading' };

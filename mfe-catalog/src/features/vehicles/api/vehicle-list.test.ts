@@ -36,7 +36,7 @@ describe('a list that was asked for ahead', () => {
     asked.mockClear();
   });
 
-  test('is asked for once, and read by whoever wants it first', async () => {
+  test('is requested once, and read by the first fetch', async () => {
     prefetchVehicles(asked);
     prefetchVehicles(asked);
     await expect(fetchVehicles(answering())).resolves.toEqual(vehicles);

@@ -18,7 +18,7 @@ const askAhead = async (api: ApiFetch): Promise<Response | undefined> => {
   }
 };
 
-/** Asks for all vehicles before anybody wants them; the next {@link fetchVehicles} within five minutes asks no more. */
+/** Requests all vehicles ahead; the next {@link fetchVehicles} within five minutes reads that answer. */
 export const prefetchVehicles = (api: ApiFetch): void => {
   if (kept === undefined) ahead ??= { askedAt: Date.now(), answer: askAhead(api) };
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sampleVehicle } from '../../../../test/sample-vehicle.ts';
 import { fetchVehicle } from './vehicle.ts';
 
-test('the id travels as one part of the path, whatever its bytes', async () => {
+test('an id of any bytes travels as one part of the path', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 300 }), async (id) => {
       const asked: string[] = [];

@@ -2,7 +2,7 @@ import { ADDRESSES } from '@sgc/contract/addresses';
 import { ButtonLink, Cluster } from '@sgc/ui';
 import { SEATS } from '../../../domain/filter-values.ts';
 
-/** The first question of whoever looks for a cart, as a way into the inventory. */
+/** A buyer's first question, as a way into the inventory. */
 export const BySeats = () => (
   <nav aria-label="Carts by number of seats">
     <Cluster gap="sm">

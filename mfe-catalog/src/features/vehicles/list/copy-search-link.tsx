@@ -1,7 +1,7 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { Button, WithProgram } from '@sgc/ui';
 
-/** The address of what is shown: the page's own stays the same whatever it is narrowed down by. */
+/** Copies the address of the list as shown: filters do not change the page's own address. */
 export const CopySearchLink = ({ search }: { readonly search: string }) => (
   <WithProgram>
     <Button

@@ -1,7 +1,7 @@
 import { filtersOf, searchOf } from '../../../domain/vehicle-search.ts';
 import { CARDS_PER_PAGE, type InventoryQuery } from './inventory-query.ts';
 
-/** Cards that an entry asks for at most: anybody can write there. */
+/** Cards that an entry asks for at most: an entry may hold any number. */
 const MOST_CARDS = 100 * CARDS_PER_PAGE;
 
 const NAME = 'inventory';

@@ -11,8 +11,8 @@ interface LaidOutLaterProps {
 }
 
 /**
- * A list whose items out of sight are laid out once the browser has nothing else to do. Then they have their full
- * height: whoever comes back to the list could not be put where they were otherwise.
+ * A list whose items out of sight are laid out once the browser is idle. Then they have their full height, without
+ * which a visitor who comes back to the list could not be put where they were.
  */
 export const LaidOutLater = ({ list, hurried, children }: LaidOutLaterProps) => {
   const [laidOut, setLaidOut] = useState<unknown>();

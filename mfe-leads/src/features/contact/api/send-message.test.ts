@@ -24,7 +24,7 @@ test('a refusal comes back in the words of the server', async () => {
 });
 
 test.each<[string, () => Promise<Response>]>([
-  ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['no answer comes', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the answer is no JSON', async () => new Response('<html>', { status: 502 })],
   ['the answer has another shape', async () => Response.json({ message: 'no' }, { status: 500 })],
   ['the reason is empty', async () => Response.json({ error: '' }, { status: 500 })],
