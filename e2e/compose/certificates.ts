@@ -3,14 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compose } from './containers.ts';
 
-/** The proxy's certificate and who signed it. */
+/** The proxy's certificate and the authority that signed it. */
 const [CERTIFICATE, AUTHORITY] = ['site.pem', 'authority.pem'];
 
 /**
  * Takes the certificates of the proxy out of its container.
  * @param folder where they are kept.
- * @returns the environment in which programs of Node trust the authority and the browser of the tests the certificate's key, and
- * nobody else beyond the usual.
+ * @returns the environment in which programs of Node also trust the authority, and the tests' browser the certificate's key.
  */
 export const takeCertificates = async (folder: string): Promise<Record<string, string>> => {
   for (const file of [CERTIFICATE, AUTHORITY]) {

@@ -86,8 +86,8 @@ export const untilReady = async (): Promise<void> => {
 };
 
 /**
- * Brings up whatever does not run, and waits until visitors have the whole site. Not with `--wait`: that gives up at once
- * where a container has been unhealthy for want of another, which is what stories play.
+ * Starts the services that do not run, and waits until visitors have the whole site. Not with `--wait`: that gives up at
+ * once if a container is unhealthy because another is missing, which stories cause.
  */
 export const bringUp = async (options: ComposeOptions = {}, ...services: string[]): Promise<void> => {
   await compose(['up', '--detach', ...services], options);

@@ -23,7 +23,7 @@ const visitSchema = z.object({
   javaScript: z.boolean(),
   /** Whether the page waited for an answer longer than visitors take for at once. */
   waited: z.boolean(),
-  /** Of the testers' site; undefined on a site that nobody put into one. */
+  /** Of the testers' site; undefined on a site that was not put into one. */
   state: z.string().optional(),
   /** Names of faults of the site that lasted, and of what failed. */
   faults: z.array(z.string()),

@@ -56,7 +56,7 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '/ops/sections/{section}/releases': readRelease(),
 };
 
-/** Of an operator, whatever is to be done. */
+/** For every operation of an operator. */
 const OPERATION = { why: 'to see what happens', percent: 10, version: VERSION, from: VERSION, to: VERSION, days: 3 };
 
 /** What is sent to an address when it is sent well: fuzzing changes it a little. */

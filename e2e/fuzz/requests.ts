@@ -106,7 +106,7 @@ const bodyFor = ({ body, path }: Route): fc.Arbitrary<Sent> => {
 
 const NO_BODY: fc.Arbitrary<Sent> = fc.constant({ type: undefined, text: undefined });
 
-/** Visitors come by a proxy that says who they are, so that nobody's limits answer for the routes. */
+/** Visitors come by a proxy that names their addresses, so that routes answer, not the limits of one address. */
 const visitor = fc.nat({ max: 0xff_ffff }).map((host) => `10.${host >> 16}.${(host >> 8) & 255}.${host & 255}`);
 
 const oddHeader = fc.option(

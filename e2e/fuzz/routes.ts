@@ -16,7 +16,7 @@ export interface Route {
   readonly body: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What a program's own document does not describe: it is for browsers, and for whoever looks after the processes. */
+/** Routes that a program's own document does not describe: they are for browsers, and for those who run the processes. */
 const UNDESCRIBED = {
   api: [
     '/api/openapi.json',

@@ -20,7 +20,7 @@ export interface ReleaseAttempt {
   readonly tamper?: (folder: string) => void;
 }
 
-/** A way in which its page may be bad at one value of a search parameter, which no trial meets; for everybody else it is good. */
+/** A way in which its page may be bad at one value of a search parameter, which no trial meets; for all others it is good. */
 export interface PageAttempt {
   readonly name: string;
   readonly expected: Exclude<Expected, 'refused'>;

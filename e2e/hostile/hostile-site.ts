@@ -59,7 +59,7 @@ const failuresOf = (version: string, metrics: string): number =>
     new RegExp(`^shell_failed_renders_total\\{[^}]*version="${version}"[^}]*\\} (\\d+)`, 'm').exec(metrics)?.[1] ?? 0,
   );
 
-/** A site as it is shipped, with the section's team on one side and everybody else on the other. */
+/** A site as it is shipped, with the section's team on one side and all others on the other. */
 export class HostileSite {
   /** The hostile team's key: the site has no reason to mistrust it. */
   readonly key: KeyObject = signingKeyOf(HOSTILE);
@@ -164,7 +164,7 @@ export class HostileSite {
     if (answer.ok && html.includes(NOTHING)) return { outcome: 'finds nothing', said: '' };
     if (answer.status !== 503) return { outcome: 'went through', said: `the page answers ${answer.status}` };
     const isNamed = failuresOf(version, await metricsOf(this.#site.address)) > before;
-    return { outcome: isNamed ? 'fails alone' : 'fails and nobody is named', said: await this.#logged(id) };
+    return { outcome: isNamed ? 'fails alone' : 'fails and is not named', said: await this.#logged(id) };
   }
 
   /** Why a request failed, as the shell's log has it; its lines come a moment after the answer. */

@@ -51,7 +51,7 @@ const wanted = Object.entries(KINDS).flatMap(([kind, attempts]) =>
 
 const TABLE = join(import.meta.dirname, '../../docs/hostile-releases.md');
 
-/** Nobody waits longer for a page, and no operator for an answer, because of another team's release. */
+/** Another team's release must not make a visitor wait longer for a page, or an operator for an answer. */
 const PAGE_LIMIT_MS = 2000;
 const OPERATION_LIMIT_MS = 1000;
 
@@ -72,7 +72,7 @@ const tryRelease = async (release: HostileRelease): Promise<void> => {
   const ms = Math.round(performance.now() - started);
   attempts.forEach((attempt, index) => {
     const one = seen[index];
-    if (one === undefined) throw new Error(`nobody saw what became of "${attempt.name}"`);
+    if (one === undefined) throw new Error(`no outcome was seen of "${attempt.name}"`);
     seenOf.set(attempt, one);
     console.log(`${holds(attempt, one) ? '✓' : '✗'} ${attempt.name}: ${one.outcome} ${one.said}`);
   });
@@ -97,5 +97,5 @@ const tried = wanted.flatMap(({ kind, attempt }): Tried[] => {
 if (wanted.length === Object.values(KINDS).flat().length) writeFileSync(TABLE, table(tried));
 for (const one of damage) console.log(`✗ ${one}`);
 const failed = tried.filter(({ holds }) => !holds).length + (values.worst ? WORST.size - tried.length : 0);
-console.log(`${tried.length - failed} of ${tried.length} attempts hurt nobody`);
+console.log(`${tried.length - failed} of ${tried.length} attempts did no harm`);
 process.exitCode = failed === 0 && damage.length === 0 ? 0 : 1;

@@ -10,7 +10,7 @@ import { npmSetting } from './outside.ts';
 /** An npm registry that has the project's packages and no others. */
 export interface NpmRegistry {
   readonly address: string;
-  /** The environment of somebody who may publish there. */
+  /** The environment of a publisher. */
   readonly env: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** The environment without what npm tells the scripts that it runs: outside, nobody has run one. */
+/** The environment without what npm sets for the scripts that it runs: outside, npm runs none. */
 const ENVIRONMENT = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_')),
 );
 
 /**
- * Runs a command in a folder as if somebody had typed it there.
+ * Runs a command in a folder as if a person had typed it there.
  * @throws with all it printed, if it does not exit with 0.
  */
 export const runIn = async (
@@ -25,7 +25,7 @@ export const runIn = async (
   }
 };
 
-/** What npm has set on this machine, whatever a project says. */
+/** npm's setting on this machine, without that of a project. */
 export const npmSetting = async (name: string): Promise<string> => {
   const { stdout } = await promisify(execFile)('npm', ['config', 'get', name]);
   return stdout.trim();

@@ -115,7 +115,7 @@ test('a site that knows the keys of both shows neither before they are shipped',
   expect(eco.html).not.toContain(CHANGED[1]);
 });
 
-test("the pipeline's link shows a section's page to whoever has it, and publishing shows it to everybody", async () => {
+test("the pipeline's link shows a section's page to those who have it, and publishing shows it to all", async () => {
   const folder = inRepository('mfe-events');
   const pipeline = async (step: string) => runIn(folder, env(await secretsOf('mfe-events')), './pipeline.sh', step);
   const previewed = await pipeline('preview');

@@ -52,7 +52,7 @@ export class Calculator {
     return this.results.getByRole('status');
   }
 
-  /** A result by its name, as everybody sees it. */
+  /** A result by its name, as visitors see it. */
   figure(name: string) {
     return this.results.locator('dl > div').filter({ hasText: name }).locator('dd');
   }

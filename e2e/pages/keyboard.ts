@@ -10,7 +10,7 @@ export class Keyboard {
     return this.page.keyboard.press(key);
   }
 
-  /** Types into whatever has focus. */
+  /** Types into the element that has focus. */
   type(text: string): Promise<void> {
     return this.page.keyboard.type(text);
   }

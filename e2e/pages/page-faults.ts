@@ -65,7 +65,7 @@ export const unnamedPurposes = (): string[] => {
     .map(({ name, autocomplete }) => `${name} says "${autocomplete}"`);
 };
 
-/** Drawings with letters in them, which nobody can enlarge or have read. */
+/** Drawings with letters in them, which visitors cannot enlarge or have read to them. */
 export const picturesOfText = async (): Promise<string[]> => {
   const drawings = [...document.images].map(({ src }) => src).filter((src) => src.endsWith('.svg'));
   const texts = await Promise.all(

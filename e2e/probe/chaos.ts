@@ -14,7 +14,7 @@ const { values } = parseArgs({
 /** Of 10,000 mails, so many may come twice beside cut connections: a process killed between a mail's taking and the note of it. */
 const TWICE_IN_10_000 = 1;
 
-/** No answer takes longer, whatever fails: reads, and messages. */
+/** No answer takes longer, under any fault: reads, and messages. */
 const ANSWERED_WITHIN_MS = { reads: 2000, messages: 5000 } as const;
 
 const seed = Number(values.seed);

@@ -11,7 +11,7 @@ export interface KeptMessages {
 
 const MAILED_WITHIN_MS = 40_000;
 
-/** What a probe met beside a story: what was promised is there, once, and nobody saw another page than the one asked for. */
+/** What a probe met beside a story: what was promised is there, once, and every page was the one that was asked for. */
 export const expectKept = async (probe: Probe, kept: KeptMessages): Promise<void> => {
   const { acknowledged, ...met } = await probe.stop();
   test

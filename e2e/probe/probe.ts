@@ -90,7 +90,7 @@ export class Probe {
     });
   }
 
-  /** Every other message goes twice, as from somebody whose connection broke; who gets no number tries again, as the page does. */
+  /** Every other message goes twice, as after a broken connection; without a number it tries again, as the page does. */
   async #send(): Promise<void> {
     const key = randomUUID();
     const twice = this.#turn % 2 === 0;
@@ -128,7 +128,7 @@ export class Probe {
       await read(answer);
       status = answer.status;
     } catch {
-      // The connection broke: nobody was told anything.
+      // The connection broke: no answer came.
     }
     tally.add(status, performance.now() - started, status === 200 || status === 201);
   }

@@ -6,7 +6,7 @@ test('a site that was brought up has the seeded data, and no fault', () => {
   expect(after('brought up with 1 shell')).toEqual({ state: 'seeded', faults: [] });
 });
 
-test('the last state counts; of a saved one nobody knows what it is', () => {
+test('the last state counts; a saved one is not known', () => {
   expect(after('state: empty', 'state: large')).toEqual({ state: 'large', faults: [] });
   expect(after('state: large', 'state: mine.sql')).toEqual({ faults: [] });
 });

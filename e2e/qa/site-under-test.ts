@@ -14,7 +14,7 @@ export const siteUnderTest = (moments: readonly { readonly what: string }[]): { 
   const faults = new Set<string>();
   for (const { what } of moments) {
     const [, named] = STATE.exec(what) ?? [];
-    // Of a state that a tester saved nobody knows what is in it.
+    // What a tester's saved state holds is not known.
     if (named !== undefined) state = isStateName(named) ? named : undefined;
     const [, begun] = BEGINS.exec(what) ?? [];
     if (begun !== undefined) faults.add(begun);

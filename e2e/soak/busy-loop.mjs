@@ -1,4 +1,4 @@
-// Keeps a processor busy until whoever started it ends it, or is gone.
+// Keeps a processor busy until the parent process ends it, or is gone.
 const SLICE_MS = 100;
 
 process.stdin.once('end', () => process.exit()).resume();

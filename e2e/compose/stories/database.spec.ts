@@ -3,7 +3,7 @@ import { leaveMessage } from '../../faults/visitor.ts';
 import { bringUp, compose, inspect, PROJECT, storedLeads } from '../containers.ts';
 import { expect, test } from '../story-fixture.ts';
 
-/** Runs a statement in the database's container, where everybody is believed to be whom they say. */
+/** Runs a statement in the database's container, where local connections need no password. */
 const as = (role: string, statement: string): Promise<string> =>
   compose(['exec', '-T', 'postgres', 'psql', '--username', role, '--dbname', 'postgres', '-tAc', statement]);
 
@@ -15,7 +15,7 @@ test('API and registry sign in as roles of their own, which own nothing', async 
   ).toBe('0');
 });
 
-test('reports count messages, and read nobody', async ({ page }) => {
+test('reports count messages, and cannot read who sent them', async ({ page }) => {
   await leaveMessage(page, '');
   expect(Number(await as('site_reports', 'SELECT count(*) FROM lead'))).toBeGreaterThan(0);
   await expect(as('site_reports', 'SELECT email FROM lead')).rejects.toThrow('permission denied');

@@ -106,11 +106,11 @@ test.describe('with a limit of one message', () => {
     await bringUp({}, 'api');
   });
 
-  test('a visitor behind the proxy who has reached it keeps nobody else from writing, and names no other address', async () => {
+  test('a visitor behind the proxy who has reached it does not block others, and cannot pass for another address', async () => {
     // Fifty times the limit is refused.
     expect(await sendFrom('registry', 'One of many of this visitor', {}, 50)).toBe(201);
     expect(await sendFrom('registry', 'One too many of this visitor')).toBe(429);
-    expect(await sendFrom('registry', 'The third, as somebody else', { 'x-forwarded-for': '203.0.113.9' })).toBe(429);
+    expect(await sendFrom('registry', 'The third, as another address', { 'x-forwarded-for': '203.0.113.9' })).toBe(429);
     expect(await sendFrom('api', 'The first of another visitor')).toBe(201);
   });
 });

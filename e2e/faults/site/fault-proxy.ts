@@ -71,7 +71,7 @@ export class FaultProxy {
     return this.#felt;
   }
 
-  /** Whether the target's answer got through to whoever asked by way of the connection that the target saw at a port. */
+  /** Whether the target's answer reached the client of the connection that the target saw at a port. */
   wasAnswered(port: number): boolean {
     return !this.#unanswered.has(port);
   }
@@ -176,6 +176,6 @@ const drip = async (source: Socket, bytesPerSecond: number, handOn: (drop: Buffe
       }
     }
   } catch {
-    // A connection that breaks while it drips: whoever keeps it has ended it.
+    // A connection that breaks while it drips: one of its ends has closed it.
   }
 };

@@ -34,7 +34,7 @@ test('one shell shows one version of a section, then the next, and a visit under
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Eco-Impact Calculator/);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
-  // Somebody puts the earlier release back: it is refused, for whoever has an old release could bring back its faults.
+  // The earlier release is put back: it is refused, for an old release could bring back its faults.
   const { served } = site.hosts['mfe-eco'];
   await publishRelease(`${ROOT}/mfe-eco/dist/release`, host);
   await expect.poll(() => site.hosts['mfe-eco'].served).toBeGreaterThan(served + 2);

@@ -22,7 +22,7 @@ const always = (code: string): string =>
 export const browser = [
   refused('a throw at load', "throw new Error('broken')"),
   refused('a throw later', "setTimeout(() => { throw new Error('later') })"),
-  refused('a rejection nobody catches', "Promise.reject(new Error('left'))"),
+  refused('an unhandled rejection', "Promise.reject(new Error('left'))"),
   refused('an endless loop at load', 'for (;;);'),
   refused('an endless loop of microtasks', 'const again = () => Promise.resolve().then(again); again()'),
   refused('a line on the console', "console.error('broken')"),

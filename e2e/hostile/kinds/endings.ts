@@ -11,7 +11,7 @@ export const endings = [
   ...everywhere('a throw', "throw new Error('broken')"),
   ...everywhere('a throw of nothing', 'throw undefined'),
   ...everywhere('recursion without end', '(function again() { again() })()'),
-  atLoad('a rejection nobody catches', "Promise.reject(new Error('left'))"),
+  atLoad('an unhandled rejection', "Promise.reject(new Error('left'))"),
   atLoad('a throw from a microtask', "queueMicrotask(() => { throw new Error('later') })"),
   atLoad('a throw from the next tick', "process.nextTick(() => { throw new Error('later') })"),
 ];

@@ -6,7 +6,7 @@ import { type ReleaseChange, readRelease } from '@sgc/release-format/testing';
 import type { ReleaseAttempt } from '../attempt.ts';
 
 const HOUR_MS = 3_600_000;
-/** As a chunk that nobody could load in time. */
+/** For a chunk that is too large to load in time. */
 const LARGE_CHARACTERS = 400_000;
 
 /** What a release says of itself, changed before it is signed. */
@@ -74,7 +74,7 @@ export const papers: readonly ReleaseAttempt[] = [
     expected: 'refused',
   },
   {
-    name: "is signed with nobody's key",
+    name: 'is signed with an unknown key',
     change: () => ({ key: generateKeyPairSync('ed25519').privateKey }),
     expected: 'refused',
   },

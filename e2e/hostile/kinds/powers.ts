@@ -46,7 +46,7 @@ export const powers = [
   seeks(
     'a file outside of its release',
     "new Promise((d) => require('fs').readFile('/etc/passwd', 'utf8', (e, t) => d(t)))",
-    // No program of ours asks its host for such a path: whatever does is ended.
+    // None of our programs asks its host for such a path: one that does is ended.
     'fails alone',
   ),
   seeks(

@@ -8,7 +8,7 @@ import { type Kind, pageWithFiles, READ, type Visit, WRITE } from '../requests.t
 /** Visitors who come in a second of each hour of the day, which lasts as long as `secondsPerHour`. */
 const BY_HOUR = [1, 1, 1, 1, 1, 1, 2, 3, 5, 7, 8, 8, 9, 8, 7, 7, 8, 9, 8, 7, 5, 4, 2, 1];
 
-/** Hours in which somebody writes every second. */
+/** Hours in which a visitor writes every second. */
 const WRITING = { from: 9, to: 18 };
 
 const LIMITS = { page: 8, file: 8, read: 25, message: 60 };

@@ -17,7 +17,7 @@ const LIMITS = { page: 15, file: 40, read: 25, message: 60 };
 const STEPS = [150, 200, 250, 300, 400, 500, 600, 800];
 const STEP_SECONDS = 10;
 
-/** More than this nobody calls fast. */
+/** Pages slower than this count as too slow. */
 const SLOW_MS = 500;
 const LEAST_ANSWERED = 0.95;
 

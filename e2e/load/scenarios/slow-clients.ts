@@ -54,7 +54,7 @@ const comeSlowly = (address: string, { begins, goesOn }: SlowClient): Socket => 
 
 const openOf = (sockets: readonly Socket[]): number => sockets.filter(({ closed }) => !closed).length;
 
-/** Clients that ask, send or read slower than anybody does, beside visitors. */
+/** Clients that ask, send or read slower than any visitor does, beside visitors. */
 export const slowClients = async (site: LoadedSite): Promise<boolean> => {
   const [first = ''] = site.addresses;
   const crowds = [{ visitorsPerSecond: VISITORS_PER_SECOND, visit: await pageWithFiles(first, ADDRESSES.inventory) }];

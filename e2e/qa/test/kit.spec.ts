@@ -13,7 +13,7 @@ const PROJECT = 'golf-carts-kit';
 
 test.describe.configure({ mode: 'serial' });
 
-/** As a tester has it, beside whatever site a tester has up: a project and ports of its own. */
+/** As a tester has it, with a project and ports of its own: a tester's site may be up beside it. */
 const newEnvironment = async (): Promise<Record<string, string | undefined>> => {
   const usual = parseEnv(await readFile(join(ROOT, 'e2e/qa/site.env'), 'utf8'));
   const own: Record<string, string> = { COMPOSE_PROJECT_NAME: PROJECT };

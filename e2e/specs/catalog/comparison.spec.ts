@@ -30,7 +30,9 @@ test('up to three carts stand side by side at an address of their own, and Back 
   await expect(tray).toHaveCount(0);
 });
 
-test('who gets the link sees the same, what differs is marked, and a column can be taken out', async ({ page }) => {
+test('a visitor with the link sees the same, differences are marked, and a column can be taken out', async ({
+  page,
+}) => {
   await page.goto(compareAddress(['ev-nomad', 'rover-xl', 'turfman-200']));
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveText(['EV NOMAD', 'ROVER XL', 'TURFMAN 200']);

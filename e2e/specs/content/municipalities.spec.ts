@@ -18,7 +18,7 @@ test.describe('a municipality', () => {
     },
   );
 
-  test('asks nobody else for a map until someone opens it', covers('2.3.6', '7.9'), async ({ page }) => {
+  test('asks no other site for a map until a visitor opens it', covers('2.3.6', '7.9'), async ({ page }) => {
     const asked: string[] = [];
     await page.route(/openstreetmap\.org/, (route) => {
       asked.push(route.request().url());
@@ -35,7 +35,7 @@ test.describe('a municipality', () => {
     expect(asked[0]).toContain('marker=40.8041');
   });
 
-  test('opens its neighbor without loading a document, for who comes from a page with a program', async ({ page }) => {
+  test('opens its neighbor without loading a document, for a visitor from a page with a program', async ({ page }) => {
     await page.goto('/services');
     await untilHydrated(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -4,7 +4,7 @@ import { gradeOf } from './reading-grade.ts';
 
 const HIGHEST = 8;
 
-/** Pages that want to win somebody. Policies and legal texts have to be exact first, vehicles are named by the data. */
+/** Pages that want to win customers. Policies and legal texts have to be exact first, vehicles are named by the data. */
 const isMarketing = (path: string): boolean =>
   !path.startsWith('/policies/') &&
   !path.startsWith('/vehicle/') &&

@@ -32,7 +32,7 @@ const TO_READ = [
 ];
 
 for (const address of TO_READ) {
-  test(`${address} fetches no JavaScript, whatever a visitor does there`, async ({ page, expectedConsole }) => {
+  test(`${address} fetches no JavaScript, even after keys and clicks`, async ({ page, expectedConsole }) => {
     expectedConsole.push(/status of 404/);
     const scripts: string[] = [];
     page.on('request', (request) => {

@@ -37,7 +37,7 @@ for (const [usage, multiplier] of Object.entries(USAGE)) {
   );
 }
 
-test('the calculator asks nobody, and leads to carts and to people', covers('2.8.13', '7.8'), async ({ page }) => {
+test('the calculator makes no request, and leads to carts and to people', covers('2.8.13', '7.8'), async ({ page }) => {
   const calculator = new Calculator(page);
   await calculator.open();
   const closing = page.getByRole('region', { name: 'Ready to drive electric?' });

@@ -28,7 +28,7 @@ test('a section whose script never arrives leaves the page as the server wrote i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/contact/i);
 });
 
-/** Adds to each of the scripts what nobody signed. @returns resolves when the browser has refused one of them. */
+/** Adds unsigned code to each of the scripts. @returns resolves when the browser has refused one of them. */
 const tamperWith = async (page: Page, scripts: string): Promise<{ readonly refused: Promise<unknown> }> => {
   const refused = page.waitForEvent('console', (message) => message.text().includes('Failed to find a valid digest'));
   await page.route(scripts, async (route) => {

@@ -139,7 +139,7 @@ test('every kind of answer has all points of the Observatory that it can have, a
   await registry('OpenAPI', 200, ask(`${ops}/openapi.json`));
   await registry('malformed address', 400, ask(`${ops}/%zz`));
   await registry('bytes that are no request', 400, askRaw(ops, NO_REQUEST));
-  await registry('nobody shown', 401, ask(`${ops}/ops/releases`));
+  await registry('no token shown', 401, ask(`${ops}/ops/releases`));
   await registry('nothing there', 404, ask(`${ops}/nothing`));
   await registry('body that is too large', 413, askRaw(ops, largeBody(token)));
   await registry('headers that are too large', 431, askRaw(ops, LONG_HEADERS));

@@ -123,7 +123,7 @@ test.describe('the program is not asked for', () => {
     await expect.poll(framesLater).toBeGreaterThan(0);
   });
 
-  test('where data is saved, until somebody wants something', async ({ page }) => {
+  test('where data is saved, until the first sign of intent', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
     );

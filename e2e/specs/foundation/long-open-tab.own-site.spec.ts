@@ -38,7 +38,7 @@ test('a tab keeps its set while its version is kept; then it loads a document wh
   context,
   expectedConsole,
 }) => {
-  // The shell says that it does not know the tab's set any more.
+  // The shell answers that it no longer knows the tab's set.
   expectedConsole.push(/status of 410/);
   // Where data is saved, a tab asks for no page ahead: what it has asked for it goes on to show.
   await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
@@ -60,7 +60,7 @@ test('a tab keeps its set while its version is kept; then it loads a document wh
   expect(await setOf(page)).toBe(set);
 
   await site.releaseAgain(1);
-  // Hovering asks for the page behind a link, which the shell cannot say any more.
+  // Hovering asks for the page behind a link, which the shell no longer has.
   const asked = writing.waitForResponse((response) => response.status() === 410);
   await writing.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).hover();
   await asked;

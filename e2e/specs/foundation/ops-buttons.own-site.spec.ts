@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const SECTION = 'mfe-eco';
 
-// The page for signing in says with its status that nobody is signed in, and the browser repeats it.
+// The sign-in page answers 401, which the browser logs.
 test.use({ expectedConsole: [/status of 401/] });
 
 let site: OwnSite;

@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { Calculator } from '../../pages/calculator-page.ts';
 import { expectReported } from './reports.ts';
 
-// The page for signing in says with its status that nobody is signed in, and the browser repeats it.
+// The sign-in page answers 401, which the browser logs.
 test.use({ expectedConsole: [/status of 401/] });
 
 const SECTION = 'mfe-eco';

@@ -34,7 +34,7 @@ export const sentReports = async (page: Page): Promise<SentReport[]> => {
   return sent;
 };
 
-/** The page goes into the background, as far as it can see: what it sends when it really goes, nobody could read. */
+/** Makes the page believe that it is in the background: what it sends when it really closes cannot be read. */
 export const hide = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });

@@ -45,7 +45,7 @@ const addMigration = async (copy: ProjectCopy): Promise<void> => {
 let copy: ProjectCopy;
 let site: WholeSite;
 
-// Who fills a form in faster than people type is suspected, and not mailed; the page's program measures that.
+// A form that is filled in faster than people type is suspected, and not mailed; the page's program measures that.
 test.use({ javaScriptEnabled: false });
 
 // A copy of the whole project is changed and built.

@@ -22,7 +22,7 @@ test.afterAll(() => site.stop());
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedConsole: [/Failed to load resource/] });
 
-  test('a request is stored with its details, shown to who knows both, and says once it is answered', async ({
+  test('a request is stored with its details, shown to a visitor who knows both, and says once it is answered', async ({
     page,
   }) => {
     const reference = await new RequestPage(page).sendService(site.address);
@@ -60,10 +60,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('who asks too often', () => {
+test.describe('a visitor who asks too often', () => {
   test.use({ expectedConsole: [/404|429/] });
 
-  test('is told to wait, whatever there is', async ({ page }) => {
+  test('is told to wait, even for an unknown reference', async ({ page }) => {
     await page.goto(site.address + ADDRESSES.requestStatus);
     await untilHydrated(page);
     await page.getByLabel('Reference').fill('ZZZZ-0000');

@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'a day on which nobody is there is told beside its field, by form and server alike',
+  'a day on which the dealer is closed is reported beside its field, by form and server alike',
   covers('2.7.13'),
   async ({ page, request }) => {
     const asked = new RequestPage(page);

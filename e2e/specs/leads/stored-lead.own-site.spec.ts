@@ -10,7 +10,7 @@ let site: WholeSite;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  // Nobody takes mails there, and nobody tries twice.
+  // No mail server listens there, and there is no second attempt.
   site = await startWholeSite({
     SMTP_URL: `smtp://127.0.0.1:${await freePort(0)}`,
     MAIL_ATTEMPTS: '1',

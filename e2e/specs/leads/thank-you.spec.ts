@@ -35,7 +35,7 @@ test('a text that is no reference number is not shown', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
   await expect(page.getByText('900-555')).toHaveCount(0);
   await expect(page.getByText('reference number')).toHaveCount(0);
-  // Nothing has reached anybody that this page knows of.
+  // The page knows of no message that was received.
   await expect(page.getByText('Your message has reached us')).toHaveCount(0);
   await expect(page.getByText('If you have just sent one and see none, please call us.')).toBeVisible();
 });

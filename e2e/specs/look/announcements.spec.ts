@@ -6,7 +6,7 @@ import { InventoryPage } from '../../pages/inventory-page.ts';
 
 declare global {
   interface Window {
-    /** What live regions said since somebody began to listen. */
+    /** What live regions said since recording began. */
     said: string[];
   }
 }

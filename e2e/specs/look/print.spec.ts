@@ -23,7 +23,7 @@ for (const path of TEMPLATES) {
         .map(({ outerHTML }) => outerHTML.slice(0, 120)),
     );
     expect(pressed).toEqual([]);
-    // What can be opened on a screen is open on paper; a map that somebody else draws is left out.
+    // What can be opened on a screen is open on paper; a map from another site is left out.
     for (const details of await page.locator('main details').all()) {
       if (await details.isVisible()) await expect(details.locator('> :not(summary)').first()).toBeVisible();
     }

@@ -22,7 +22,7 @@ for (const address of TEMPLATES) {
   });
 }
 
-/** Controls and tables that end beyond the window's side, where nobody can reach them. Runs in the page. */
+/** Controls and tables that end beyond the window's side, out of reach. Runs in the page. */
 const cutOff = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, table')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))

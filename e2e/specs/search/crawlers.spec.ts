@@ -39,7 +39,7 @@ test('the sitemap dates only pages that were seen to change', async ({ request }
     return [...xml.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map(([, date = '']) => date);
   };
   const first = await dates();
-  // The suite's own site has only just begun, and nobody can tell since when a page that is new to it is as it is.
+  // The suite's own site has just started, and cannot tell since when its pages are as they are.
   if (process.env.BASE_URL === undefined) expect(first).toEqual([]);
   for (const date of first) expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());
   // Nothing has changed meanwhile.

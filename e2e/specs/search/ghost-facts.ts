@@ -55,7 +55,7 @@ const isRead = (key: string, value: string | number, { text, links, origin }: Re
   return text.includes(value.toLowerCase().replaceAll(/\s+/g, ' '));
 };
 
-/** The facts of structured data that nobody can read on the page, each with its property. */
+/** The facts of structured data that the page does not show, each with its property. */
 export const ghostFacts = (data: unknown, page: ReadablePage, key = ''): string[] => {
   if (typeof data === 'string' || typeof data === 'number') {
     return isRead(key, data, page) ? [] : [`${key}: ${data}`];

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 interface RecordedRequest {
   readonly path: string;
-  /** What the browser says it asks for it for: `prefetch`, or nothing when somebody wants to see it. */
+  /** The purpose that the browser states: `prefetch`, or none when a visitor wants to see it. */
   readonly purpose: string | undefined;
 }
 

@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'be called back, and look up later whether somebody has answered',
+  'be called back, and look up later whether the dealer has answered',
   inPresses(9, async (visitor) => {
     await visitor.arrive(ADDRESSES.contact);
     await visitor.press(visitor.main.getByRole('link', { name: 'Call back' }));

@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'learn when somebody is at the showroom',
+  'learn when the showroom is open',
   inPresses(2, async (visitor) => {
     await visitor.goTo('Showroom');
     const hours = visitor.main
