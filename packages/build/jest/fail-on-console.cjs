@@ -1,6 +1,6 @@
 const { format } = require('node:util');
 
-// A test that prints has met something nobody expected.
+// A test that prints has met something unexpected.
 const printed = [];
 for (const method of ['log', 'info', 'warn', 'error']) {
   console[method] = (...words) => printed.push(`console.${method}: ${format(...words)}`);

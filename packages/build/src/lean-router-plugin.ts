@@ -13,7 +13,7 @@ const DISPLAY_NAME = /^\w+\.displayName = "\w+";$/gm;
 /** Components that are made while the file is evaluated. */
 const MADE_AT_ONCE = /(?<== )(?=React\w*\.(?:memo|forwardRef|createContext)\()/g;
 
-/** Lets a bundler leave out the components of react-router that nobody uses. */
+/** Lets a bundler leave out the unused components of react-router. */
 export const leanRouter = (code: string): string =>
   code.replaceAll(DISPLAY_NAME, '').replaceAll(MADE_AT_ONCE, '/* @__PURE__ */ ');
 

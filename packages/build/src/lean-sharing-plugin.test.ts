@@ -34,7 +34,7 @@ test.each(['19.3.0', '19.2.9', '20.0.0', '18.9.9'])(
   },
 );
 
-test('a package that nobody shares is refused by name', async () => {
+test('a package that is not shared is refused by name', async () => {
   await expect(consume(undefined)).rejects.toThrow('react ^19.3.1 is needed');
 });
 

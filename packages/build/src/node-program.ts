@@ -33,7 +33,7 @@ export const nodeProgramRspack = (config: Rspack.Configuration): void => {
 export const nodeProgramConfig = (directory: string, output = nodeProgramOutput('dist')): RsbuildConfig =>
   defineConfig({
     root: directory,
-    // What is built is what ships, whoever asks for it and whatever NODE_ENV says.
+    // Every command builds what ships, under any NODE_ENV.
     mode: 'production',
     plugins: [problemsPlugin(basename(directory))],
     source: { entry: { main: './src/main.ts' }, decorators: { version: 'legacy' } },

@@ -83,7 +83,7 @@ export const sectionConfig = (
   };
   const config = defineConfig({
     root: directory,
-    // What is built is what ships, whoever asks for it and whatever NODE_ENV says.
+    // Every command builds what ships, under any NODE_ENV.
     mode: 'production',
     plugins: [
       pluginReact(development ? DEVELOPMENT_REACT : { fastRefresh: false }),

@@ -41,7 +41,7 @@ const serverHost = () =>
     experiments: { optimization: { target: 'node', disableSnapshot: true } },
   });
 
-/** Where the components lie that the shell provides to everybody. */
+/** The folder of the components that the shell provides to all sections. */
 const componentsOf = (directory: string): string => dirname(createRequire(join(directory, 'src')).resolve('@sgc/ui'));
 
 /** What is different while developing. Pages load a new build of the shell whole, so nothing of it is replaced in place. */
@@ -68,7 +68,7 @@ export const shellConfig = (directory: string, own: Section, drawPictures: DrawS
   const providedNames = new ProvidedNamesPlugin();
   const config = defineConfig({
     root: directory,
-    // What is built is what ships, whoever asks for it and whatever NODE_ENV says.
+    // Every command builds what ships, under any NODE_ENV.
     mode: 'production',
     plugins: [
       pluginReact({ fastRefresh: false }),

@@ -21,7 +21,7 @@ const readableTexts = (value: unknown): string[] => {
 const isFigure = (text: string): boolean =>
   /\d/.test(text) && (/[a-z]\s|\s[a-z]/i.test(text) || /\$\d|\d[%+]/.test(text));
 
-/** Texts in a TypeScript source that hold a figure somebody typed where a fact should stand. */
+/** Texts in a TypeScript source that hold a typed figure where a token of a fact should stand. */
 export const typedNumbersIn = (source: string, tsx: boolean): string[] =>
   readableTexts(parseSync(source, { syntax: 'typescript', tsx })).filter(isFigure);
 

@@ -1,7 +1,7 @@
 import type { Rspack } from '@rsbuild/core';
 import type { ProgramMessage } from '@sgc/contract/development';
 
-/** Tells the development command, which started this build. Without one nobody listens. */
+/** Tells the development command, if it started this build. */
 export const tellParent = (message: ProgramMessage): void => {
   process.send?.(message);
 };

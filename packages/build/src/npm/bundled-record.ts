@@ -16,7 +16,7 @@ const recordSchema = z.array(
   }),
 );
 
-/** Writes down which packages a build put into its bundles: what is built does not tell any more. */
+/** Records which packages a build put into its bundles: the bundles themselves no longer tell. */
 export const recordBundled = async (program: string, packages: readonly ShippedPackage[]): Promise<void> => {
   await mkdir(join(program, 'dist'), { recursive: true });
   await writeJson(join(program, RECORD), packages);

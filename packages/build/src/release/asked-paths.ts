@@ -7,8 +7,8 @@ import type { ReleaseFile } from '@sgc/release-format';
 const PATH = /["'`](\/api\/[\w/{}.-]*)/g;
 
 /**
- * Paths of the API that code says and a section does not list: what it asks there nobody compares with the API. A path with a part
- * to fill in is one text, `/api/vehicles/{id}`, so that list and code say the same.
+ * Paths of the API that code names and a section does not list: what it asks there is not compared with the API. A path with a
+ * part to fill in is one text, `/api/vehicles/{id}`, so that list and code say the same.
  */
 export const unlistedPaths = (code: string, use: ApiUse): string[] => {
   const listed = new Set<string>(use.map(({ path }) => path));

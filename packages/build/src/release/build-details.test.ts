@@ -26,7 +26,7 @@ test('packages are found by the files of a bundle, in modules within modules, ea
   expect(found[0]?.purl).toMatch(/^pkg:npm\/%40rsbuild\/core@\d/);
 });
 
-test('a build on a machine of its own says commit, lockfile and packages, and that nobody vouches for the machine', () => {
+test('a build outside of a pipeline says commit, lockfile and packages, and names its own machine as the builder', () => {
   const packages = bundledPackages([{ nameForCondition: resolved('zod') }]);
   const details = buildDetails({ folder: dirname(__filename), bundler: '2.3.2', source: SOURCE, packages }, {});
   expect(details.builder.id).toBe('urn:sgc:builder:own-machine');

@@ -7,7 +7,7 @@ import type { ShippedPackage } from '../npm/shipped-packages.ts';
 
 const LOCKFILE = 'package-lock.json';
 
-/** A builder that nobody else can vouch for: somebody's own machine. */
+/** A builder that no third party can vouch for: a developer's own machine. */
 const OWN_MACHINE = 'urn:sgc:builder:own-machine';
 
 /** What a pipeline of GitHub says of itself; on another machine nothing. */

@@ -33,7 +33,7 @@ export const describePages = (
     };
   });
 
-/** Scripts of chunks that a section has only for pages without browser code: they were built, and nobody asks for them. */
+/** Scripts of chunks that a section has only for pages without browser code: they were built, and are never loaded. */
 export const unusedScripts = (
   pages: readonly ReleasePage[],
   fragments: ReleaseDescriptor['fragments'],

@@ -10,7 +10,7 @@ interface Container {
 
 const require = createRequire(import.meta.url);
 
-/** Components are not rendered here: a package of ours stands for itself with names that nobody calls. */
+/** Components are not rendered here, so our own packages are stubs whose names are never called. */
 const provide = (name: string): unknown =>
   name.startsWith('@sgc/') ? new Proxy({}, { get: () => () => null }) : require(name);
 

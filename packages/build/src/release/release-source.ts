@@ -7,7 +7,7 @@ const MOST_CHARACTERS = 200;
 
 const line = z.string().transform((text) => text.split('\n', 1)[0]?.slice(0, MOST_CHARACTERS) ?? '');
 
-/** What a pipeline says in place of git. Whoever says one of these says all of them, but for the branch. */
+/** What a pipeline says in place of git: all of these settings or none, but for the branch. */
 const pipelineSchema = z.object({
   RELEASE_COMMIT: z.string().regex(/^[0-9a-f]{7,64}$/, 'must be 7 to 64 hexadecimal digits'),
   RELEASE_BRANCH: line.optional(),

@@ -29,7 +29,7 @@ const isAllowed = ({ name, license }: ShippedPackage): boolean => {
     const asFiles = ALLOWED_AS_FILES.filter((one) => one.name.test(name)).map((one) => one.license);
     return license !== undefined && satisfies(license, [...ALLOWED, ...asFiles]);
   } catch {
-    // What is no SPDX expression allows nothing that anybody could rely on.
+    // A text that is no SPDX expression grants nothing that can be relied on.
     return false;
   }
 };

@@ -4,7 +4,7 @@ import { facadeNames } from '../federated-packages.ts';
 /** Imports that take no name: each name is a dependency of its own. */
 const NAMELESS: ReadonlySet<string> = new Set(['esm import', 'esm export import']);
 
-/** Stands for a package that is taken as a whole, so that nobody knows which of its names are used. */
+/** Stands for a package that is taken as a whole, so that the names used of it are not known. */
 export const ALL = '*';
 
 const nameOf = ({ type, ids = [] }: Rspack.Dependency, isFacade: boolean): string | undefined => {

@@ -48,7 +48,7 @@ export const copyRelease = async (release: string, directory: string, word: stri
   const described = await describeRelease(directory, '', (path) => known.has(path));
   const { signature: _, provenance: __, ...unsigned } = { ...built, ...described };
   const descriptor: ReleaseDescriptor = { ...unsigned, version: versionOf(unsigned) };
-  // Whoever looks at the folder finds a release once its descriptor is there, and never half of one.
+  // The descriptor is written last: a reader of the folder finds a whole release or none.
   const written = join(directory, `${DESCRIPTOR_FILE}.part`);
   await writeFile(written, JSON.stringify(descriptor));
   await rename(written, join(directory, DESCRIPTOR_FILE));

@@ -1,6 +1,6 @@
 import type { Page, Section } from '../section/section.ts';
 
-/** A section of an earlier contract, as far as an adapter looks at it: nobody checked its types. */
+/** A section of an earlier contract, as far as an adapter looks at it: its types are not checked. */
 export interface EarlierSection extends Omit<Section, 'pages'> {
   readonly pages: readonly (Omit<Page, 'program'> & { readonly program?: string })[];
 }

@@ -39,7 +39,7 @@ export const businessProfileSchema = z.object({
   reviews: z.array(reviewSchema),
   events: z.array(eventSchema),
   branches: z.array(branchSchema),
-  /** Where the miles of a rental's delivery are counted from, in degrees. Absent: nobody has said, so no page works them out. */
+  /** Where the miles of a rental's delivery are counted from, in degrees. Absent if unknown: then no page works them out. */
   rentalOrigin: z.optional(z.object({ name: z.string().check(z.minLength(1)), lat: z.number(), lng: z.number() })),
   /** Where all hours are told. */
   timeZone: timeZoneSchema,

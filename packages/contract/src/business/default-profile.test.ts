@@ -6,7 +6,7 @@ test('the default profile is a profile', () => {
   expect(businessProfileSchema.parse(DEFAULT_BUSINESS_PROFILE)).toEqual(DEFAULT_BUSINESS_PROFILE);
 });
 
-test('the default profile names no street, no source of a rating and no address that somebody owns', () => {
+test('the default profile names no street, no source of a rating and no address of a real site', () => {
   expect(DEFAULT_BUSINESS_PROFILE.branches.filter(({ streetAddress }) => streetAddress !== undefined)).toEqual([]);
   expect(DEFAULT_BUSINESS_PROFILE.ratings.filter(({ sourceUrl }) => sourceUrl !== undefined)).toEqual([]);
   const addresses = JSON.stringify(DEFAULT_BUSINESS_PROFILE).match(/https?:\/\/[^/"]+/g) ?? [];
@@ -14,7 +14,7 @@ test('the default profile names no street, no source of a rating and no address 
   for (const address of addresses) expect(address).toMatch(/\.example\.com$/);
 });
 
-test('a value that was set is no default any more', () => {
+test('a value that was set no longer counts as a default', () => {
   expect(defaultedValues(DEFAULT_BUSINESS_PROFILE)).toEqual(Object.keys(DEFAULT_BUSINESS_PROFILE));
   expect(defaultedValues({ ...DEFAULT_BUSINESS_PROFILE, phone: '1-570-555-0100' })).not.toContain('phone');
 });

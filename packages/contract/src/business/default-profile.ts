@@ -1,8 +1,8 @@
 import type { BusinessProfile } from './business-profile.ts';
 
-/** The profile of a site that nobody configured; every value stands for one its owner has to confirm. */
+/** The profile of a site that is not configured; every value stands for one its owner has to confirm. */
 export const DEFAULT_BUSINESS_PROFILE: BusinessProfile = {
-  // Specification: withheld there; these stand in on names that nobody owns.
+  // Specification: withheld there; these stand in, on reserved names.
   name: 'Schuylkill Golf Carts',
   email: 'hello@schuylkill-golf-carts.example.com',
   origin: 'https://schuylkill-golf-carts.example.com',
@@ -29,7 +29,7 @@ export const DEFAULT_BUSINESS_PROFILE: BusinessProfile = {
     { of: 'dealer', value: 4.8, count: 127 },
     { of: 'product', value: 4.7, count: 23 },
   ],
-  // Specification: its samples are withheld, and nobody has dated an event.
+  // Specification: its samples are withheld, and no event has a date.
   reviews: [],
   events: [],
   // Specification, section 9, staffing report: its two branches. Coordinates: the Census Bureau's point of Pocono
@@ -75,7 +75,7 @@ export const DEFAULT_BUSINESS_PROFILE: BusinessProfile = {
   ],
 };
 
-/** Names of the values that nobody has set: what a production start-up warns of. */
+/** Names of the values that are not set: what a production start-up warns of. */
 export const defaultedValues = (profile: BusinessProfile): string[] =>
   Object.entries(DEFAULT_BUSINESS_PROFILE)
     .filter(([name, value]) => JSON.stringify(profile[name as keyof BusinessProfile]) === JSON.stringify(value))

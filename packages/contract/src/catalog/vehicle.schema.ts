@@ -10,7 +10,7 @@ export type PriceKind = z.infer<typeof priceKindSchema>;
 
 /**
  * What a vehicle's maker states about it. `seatingCapacity` is a count; everything else is text with its unit
- * ("40 mi", "25 mph"). A figure nobody states is absent.
+ * ("40 mi", "25 mph"). A figure that is not stated is absent.
  */
 export const specificationsSchema = z.catchall(
   z.object({

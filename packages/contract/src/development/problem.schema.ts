@@ -30,7 +30,7 @@ export const problemSchema = z.object({
 export type Problem = z.infer<typeof problemSchema>;
 export type ProblemKind = Problem['kind'];
 
-/** Code that threw where it ran, before anybody has looked for it in the sources. */
+/** Code that threw, at its place in the running program, before that is looked up in the sources. */
 export const failureSchema = z.object({
   kind: z.enum(PROBLEM_KINDS),
   /** Whose code it may be, if the stack does not say. */

@@ -44,7 +44,7 @@ test.each([
   expect(said(details)).toEqual(expected);
 });
 
-test('a day counts by the clock of the dealer, not of whoever asks', () => {
+test('a day counts by the clock of the dealer, not of the visitor', () => {
   // In Pennsylvania it is still Monday evening.
   const late = new Date('2026-11-24T02:00:00Z');
   expect(said(testDrive('2026-11-23'), late)).toEqual(['It is too late for today. Please choose another day.']);

@@ -60,8 +60,8 @@ const timesOf = (details: RequestDetails): (PreferredTime & { readonly field: st
 };
 
 /**
- * What is wrong with the days that a request prefers: those on which nobody is there, by the dealer's hours, holidays and
- * clock. Form and API ask the same. Details that are none have no days.
+ * What is wrong with the days that a request prefers: those on which the dealer is closed, by its hours, holidays and clock.
+ * Form and API run the same check. Invalid details have no days.
  */
 export const preferredDayProblems = (given: unknown, calendar: Calendar, at: Date): ErrorDetail[] => {
   const details = requestDetailsSchema.safeParse(given).data;

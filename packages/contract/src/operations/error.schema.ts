@@ -56,7 +56,7 @@ export const rememberedErrorSchema = z.object({
   side: errorSideSchema,
   page: z.string(),
   message: z.string(),
-  /** In the sources where that is known, else in a built file; empty where nobody knows. */
+  /** In the sources where that is known, else in a built file; empty if neither is known. */
   place: z.string(),
   count: z.int(),
   /** ISO 8601, UTC. */

@@ -35,13 +35,13 @@ export const feedSchema = z.object({
       since: z.iso.datetime(),
     }),
   ),
-  /** What is shown to whoever has a token. */
+  /** What is shown to visitors with a preview's token. */
   previews: z.array(previewSchema),
   /** Versions of each section whose files stay served, newest first; the live one and the canary are among them. */
   kept: z.record(sectionNameSchema, z.array(versionSchema)),
   /** Sets that visits of late may have started with, newest last. */
   sets: z.array(z.object({ shell: versionSchema, versions: versionsSchema })),
-  /** What shells hash visitors' addresses with in telemetry, so that all hash alike and nobody can turn it back later. */
+  /** Key that shells hash visitors' addresses with in telemetry, so that all hash alike and none can be reversed without it. */
   telemetryKey: z.string().check(z.minLength(32)),
 });
 export type Feed = z.infer<typeof feedSchema>;

@@ -9,7 +9,7 @@ const optionalVersionSchema = z.pipe(
   z.transform((version: string | undefined) => version || undefined),
 );
 
-/** Why somebody asks, for the audit log: 3 to 500 characters. */
+/** The operator's reason, for the audit log: 3 to 500 characters. */
 const whySchema = z
   .string()
   .check(z.trim(), z.minLength(3, 'Say why, in a few words'), z.maxLength(500, 'Say why in at most 500 characters'));

@@ -8,7 +8,7 @@ export const versionSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 export const previewedReleaseSchema = z.object({ section: sectionNameSchema, version: versionSchema });
 export type PreviewedRelease = z.infer<typeof previewedReleaseSchema>;
 
-/** Versions that are shown to whoever has a token, each of another section. */
+/** Versions that are shown to visitors with a token, each of another section. */
 export const previewSchema = z
   .extend(previewedReleaseSchema, {
     /** The SHA-256 digest of the token, in hexadecimal. */

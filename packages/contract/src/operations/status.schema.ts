@@ -40,7 +40,7 @@ export const auditEntrySchema = z.object({
   /** The version that was live before. */
   from: z.optional(z.string()),
   why: z.string(),
-  /** Where the version comes from, as its build said; of a release that was refused nobody has vouched for it. */
+  /** Where the version comes from, as its build said; not verified for a release that was refused. */
   source: z.optional(releaseSourceSchema),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

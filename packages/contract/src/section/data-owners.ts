@@ -1,2 +1,2 @@
-/** Which section may fill which key of `data`: what a key says is said in its owner's name, and in nobody else's. */
+/** The one section that may fill each key of `data`: a key's content speaks for its owner alone. */
 export const DATA_OWNERS = { municipalities: 'mfe-content', policies: 'mfe-content' } as const;

@@ -1,6 +1,6 @@
 /**
- * Attribute of a form that holds words nobody else has yet. While the document holds an element with it, the shell
- * swaps no code and reloads nothing by itself.
+ * Attribute of a form that holds unsent words. While the document holds an element with it, the shell swaps no code and
+ * reloads nothing by itself.
  */
 export const UNSENT_ATTRIBUTE = 'data-unsent';
 

@@ -1,4 +1,4 @@
-/** One element of the head, before anybody writes it: the server into its HTML, the browser into its document. */
+/** One element of the head, before the server writes it into its HTML or the browser into its document. */
 export interface HeadTag {
   readonly tag: 'title' | 'meta' | 'link' | 'script';
   readonly attributes: Readonly<Record<string, string>>;

@@ -106,7 +106,7 @@ export interface Page {
   readonly search?: readonly string[];
   /** Kinds of stored data the page is rendered from; when one changes, the rendered page is out of date. */
   readonly dataTags?: readonly DataTag[];
-  /** `private`: the answer is for one visitor, and nobody but their browser keeps it. Default `shared`. */
+  /** `private`: the answer is for one visitor, and only their browser keeps it. Default `shared`. */
   readonly caching?: 'shared' | 'private';
   /**
    * Addresses that a release is tried on before it goes live. Needed when the pattern has a variable part.
@@ -121,7 +121,7 @@ export interface Page {
   /** Puts what the page shows into the query cache. Runs on the server, and in the browser on navigation. */
   load?(context: PageContext): Promise<LoadOutcome>;
   /**
-   * Describes the loaded page, whatever its outcome is. Runs on the server only, which hands the browser the tags of
+   * Describes the loaded page, for every outcome. Runs on the server only, which hands the browser the tags of
    * the page it goes to: what stands in a file of its own, imported here, costs the browser nothing.
    */
   seo(context: PageContext, outcome: ScreenKind): SeoDescriptor | Promise<SeoDescriptor>;

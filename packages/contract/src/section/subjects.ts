@@ -22,7 +22,7 @@ export interface ProductSubject {
   /** Paths of its pictures. */
   readonly images?: readonly string[];
   readonly properties?: readonly { readonly name: string; readonly value: string }[];
-  /** Absent where nobody states a price of its own: then there is no offer. */
+  /** Absent without a price of its own: then there is no offer. */
   readonly offer?: OfferDescription;
   /** Shown on the page and emitted only with its source. */
   readonly rating?: Rating;

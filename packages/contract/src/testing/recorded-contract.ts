@@ -31,7 +31,7 @@ type Operation = OpenApiDocument['paths'][string][string];
 
 const SCHEMAS = '#/components/schemas/';
 
-/** Whoever reads an answer passes over what it does not know: of later properties an earlier reader needs nothing. */
+/** A reader ignores properties that it does not know: an earlier reader needs no later ones. */
 const withoutClosing = (key: string, value: unknown): unknown =>
   key === 'additionalProperties' && value === false ? undefined : value;
 
@@ -53,7 +53,7 @@ export class RecordedContract {
     this.exchanges = z.array(exchangeSchema).parse(exchanges);
   }
 
-  /** The API of that time, for tests of whoever asks it: recorded answers, and 404 for everything else. */
+  /** The API of that time, for tests of its clients: recorded answers, and 404 for everything else. */
   readonly api = async (address: string, { method = 'GET' }: RequestInit = {}): Promise<Response> => {
     const known = this.exchanges.find(({ request }) => request.path === address && request.method === method);
     return known === undefined

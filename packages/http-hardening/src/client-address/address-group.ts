@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 const NETWORK_PARTS = 4;
 
 /**
- * Names all addresses that count as one client: whoever has an address of IPv6 commands the whole /64 around it.
+ * Names all addresses that count as one client: a client with an IPv6 address commands the whole /64 around it.
  * @returns the address itself for IPv4, also where it is written as IPv6; what is no address is returned as it is.
  */
 export const addressGroup = (address: string): string => {

@@ -30,7 +30,7 @@ export class AddressLimit {
   count(address: string): void {
     const group = addressGroup(address);
     const known = this.#counts.get(group);
-    // Setting it again would begin the window again: whoever goes on would never be heard.
+    // Setting it again would restart the window: a client that keeps asking would never be let in again.
     if (known === undefined) this.#counts.set(group, { times: 1 });
     else known.times += 1;
   }

@@ -19,7 +19,7 @@ test('two who face back save a forward row', () => {
   expect(frame({ seats: 4, rearFacing: true }).rows).toHaveLength(1);
 });
 
-test('a two-seater has nobody facing back', () => {
+test('a two-seater has no seats that face back', () => {
   expect(frame({ seats: 2, rearFacing: true }).look.rearFacing).toBe(false);
 });
 

@@ -93,7 +93,7 @@ const drawBasket = ({ rows, deck, look }: CartFrame): string => {
   ].join('');
 };
 
-/** Whatever the cart has behind its last forward-facing row. */
+/** The part of the cart behind its last forward-facing row. */
 export const drawRear = (frame: CartFrame): string => {
   if (frame.look.bed > 0) return drawBed(frame);
   if (frame.look.rearFacing) return drawFootPlate(frame);

@@ -12,8 +12,8 @@ export const useHasProgram = (): boolean =>
   );
 
 /**
- * Controls that do nothing without the page's program. Their place is kept and they stay out of sight where it cannot come,
- * whatever the browser says of its scripts; where it can, presses are kept for it.
+ * Controls that do nothing without the page's program. Where it cannot come, their place is kept and they stay out of sight,
+ * even if the browser reports that scripts run; where it can, presses are kept for it.
  */
 export const WithProgram = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.controls}>{children}</span>

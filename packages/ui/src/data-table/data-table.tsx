@@ -17,7 +17,7 @@ export interface DataTableProps<Row> {
   /** The first column names the row. */
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
-  /** Tells rows apart, whatever their order. */
+  /** Tells rows apart, in any order. */
   readonly rowKey: (row: Row) => string;
 }
 

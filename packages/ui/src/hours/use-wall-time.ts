@@ -5,8 +5,8 @@ import { type WallTime, wallTimeIn } from './wall-time.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * What a clock shows in a time zone, new with every minute; undefined on the server and until the browser is idle. One page of
- * the server is read by many people at many times, and nobody waits for it.
+ * What a clock shows in a time zone, new with every minute; undefined on the server, whose page many people read at many
+ * times, and until the browser is idle, because no visitor waits for it.
  */
 export const useWallTime = (timeZone: string): WallTime | undefined => {
   const [time, setTime] = useState<WallTime>();
