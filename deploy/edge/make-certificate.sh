@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes the proxy's certificate, signed by an authority of its own. Both are made once and kept in a volume; the certificate is
-# made anew a month before it ends, or for other names. One that somebody brought is left alone.
+# made anew a month before it ends, or for other names. One from elsewhere is left alone.
 set -eu
 umask 077
 cd /certificates

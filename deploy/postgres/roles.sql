@@ -1,7 +1,7 @@
 -- The roles that the site's programs have in PostgreSQL, beside the one that owns the tables and migrates them. What each may do
 -- with which table stands beside its migrations: api/src/database/rights.ts, registry/src/database/rights.ts. Run in the site's
 -- database by a role that may make roles, before the migrations, as often as you like. It sets no password: a new role cannot
--- sign in before somebody gives it one (ALTER ROLE site_api PASSWORD '...').
+-- sign in before it gets one (ALTER ROLE site_api PASSWORD '...').
 DO $$
 DECLARE
   site_role text;
@@ -11,7 +11,7 @@ BEGIN
       EXECUTE format('CREATE ROLE %I LOGIN', site_role);
     END IF;
   END LOOP;
-  -- Nobody else signs in here, and none of them makes tables, not even for a moment.
+  -- No other role signs in here, and none of these makes tables, not even for a moment.
   EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database());
   EXECUTE format('GRANT CONNECT ON DATABASE %I TO site_api, site_registry, site_reports', current_database());
 END $$;
