@@ -68,7 +68,7 @@ test('messages with and without details that come together are stored each as it
   expect(rows).toEqual([null, { kind: 'test-drive', day: OPEN_DAY, part: 'any' }, null, { kind: 'call', part: 'any' }]);
 });
 
-test('details of a kind that there is not cost the message nothing', async () => {
+test('a message with details of an unknown kind is accepted', async () => {
   const answer = await api.post('/api/contact', { ...MESSAGE, details: { kind: 'balloon ride', day: 'never' } });
   expect(answer.status).toBe(201);
 });

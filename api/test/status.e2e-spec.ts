@@ -15,7 +15,7 @@ const send = async (changes: Record<string, unknown> = {}): Promise<string> =>
   contactReceiptSchema.parse(await (await api.post('/api/contact', { ...MESSAGE, ...changes })).json()).reference;
 const ask = (reference: string, email = MESSAGE.email) => api.post('/api/contact/status', { reference, email });
 
-test('who knows reference and mail address is told what was asked, and since when it is answered', async () => {
+test('a visitor who knows reference and mail address sees what was asked, and when it was answered', async () => {
   const details = { kind: 'call', part: 'morning' };
   const reference = await send({ details, vehicle: 'ev-city' });
   const answer = await ask(reference.toLowerCase().replace('-', ' '), 'ADA@Example.com');
@@ -34,7 +34,7 @@ test('who knows reference and mail address is told what was asked, and since whe
   expect(await (await ask(reference)).json()).toMatchObject({ answeredAt: '2026-11-24T15:00:00.000Z' });
 });
 
-test('a wrong mail address and a reference that there is not are answered alike', async () => {
+test('a wrong mail address and an unknown reference get the same answer', async () => {
   const reference = await send();
   const answers = [await ask(reference, 'eve@example.com'), await ask('ZZZZ-0000')];
   const seen = await Promise.all(
@@ -63,7 +63,7 @@ test('an address that asks too often is told to wait, and can send messages all 
   await send();
 });
 
-test('no log line holds who asked', async () => {
+test('no log line names the mail address or the reference', async () => {
   const reference = await send();
   await ask(reference);
   expect(api.logs()).toContain('/api/contact/status');

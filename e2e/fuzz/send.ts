@@ -13,7 +13,7 @@ const PATIENCE_MS = 120_000;
 
 const SHOWN = 2000;
 
-/** Sends requests to programs, so many at once. */
+/** Sends requests to programs, a number of them at once. */
 export class Sender {
   readonly #agent: Agent;
 

@@ -53,7 +53,7 @@ test('every item gets its own result, and one that cannot be stored costs no oth
   );
 });
 
-test('where it is not sure that nothing was stored, nothing is sent a second time', async () => {
+test('a batch that may have been stored is not sent a second time', async () => {
   let calls = 0;
   const leads = new GroupCommit<number, number>({
     store: async () => {

@@ -11,7 +11,7 @@ import { type Cut, Visitor } from './visitor.ts';
 
 export interface ChaosOptions {
   submissions: number;
-  /** Something is killed after every so many submissions. */
+  /** Submissions between two kills. */
   killEvery: number;
   atOnce: number;
   seed: number;

@@ -43,7 +43,7 @@ test('the table of contents leads to its parts', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Cancellation' })).toBeInViewport();
 });
 
-test('a policy that there is not is not found', async ({ request }) => {
+test('an unknown policy is not found', async ({ request }) => {
   expect((await request.get('/policies/cookie-policy')).status()).toBe(404);
 });
 

@@ -240,7 +240,7 @@ test('an element of another major version of React, in a page of the one that th
   await expect(page.locator('charge-count p')).toHaveText('2 charges, counted by React 17');
 });
 
-test('a version that asks for a policy of Trusted Types that is not granted to its section is refused in so many words', async () => {
+test('a version that asks for a policy of Trusted Types that is not granted to its section is refused by name', async () => {
   const fresh = await ChangedSection.of('mfe-eco', join(site.section, '..'));
   await fresh.replace(
     'src/section.ts',

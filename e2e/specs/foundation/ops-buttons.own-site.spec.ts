@@ -78,7 +78,7 @@ test('a canary is promoted by its button; without a tick or a reason nothing is 
   await expect(promote).toHaveCount(0);
 });
 
-test('a form about a version that is not live any more does not take back another', async ({ page }) => {
+test('a form about a version that is no longer live does not take back another', async ({ page }) => {
   const rollBack = fold(page, 'Roll back');
   await rollBack.locator('summary').click();
   await rollBack.getByLabel('Why').fill('the version that I looked at');

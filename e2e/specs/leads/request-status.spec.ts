@@ -8,7 +8,7 @@ import { PERSON, RequestPage } from '../../pages/request-page.ts';
 import { lookUp } from '../../pages/status-page.ts';
 
 test(
-  'who knows both is told in place, and the mail address stands in no address',
+  'a visitor who knows both sees the answer in place, and no address holds the mail address',
   covers('2.7.15'),
   async ({ page }) => {
     const reference = await new RequestPage(page).sendService();

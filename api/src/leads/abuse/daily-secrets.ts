@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** A day's secret is deleted after so many days. Tokens and hashes made with it cannot be checked then. */
+/** A day's secret is deleted after this many days. Tokens and hashes made with it cannot be checked then. */
 export const SECRET_DAYS = 3;
 
 const SECRET_BYTES = 32;

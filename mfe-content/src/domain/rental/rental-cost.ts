@@ -28,7 +28,7 @@ const toCents = (usd: number): number => Math.round(usd * 100) / 100;
 const rentFrom = (price: RentalPrice, days: number): number =>
   toCents(price.usd + (days - price.days) * (price.renewalPerDayUsd ?? price.usd));
 
-/** The cheapest way to so many days: a listed price, and its renewal rate for the days after it. */
+/** The cheapest rent of these days: a listed price, and its renewal rate for the days after it. */
 const cheapest = (prices: readonly RentalPrice[], days: number) => {
   const ways = prices
     .map((price) => ({ price, rentUsd: rentFrom(price, Math.max(days, price.days)) }))

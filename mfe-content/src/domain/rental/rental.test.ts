@@ -90,7 +90,7 @@ test('miles by road are about those that a map measures', () => {
   expect(roadMiles(tamaqua, tamaqua)).toBe(0);
 });
 
-test('a day is read as the calendar has it, and a rental ends so many days later', () => {
+test('a day is read as the calendar has it, and a rental ends its number of days later', () => {
   const from = readDay('2026-12-30');
   expect(from && returnDay(from, 3).toISOString().slice(0, 10)).toBe('2027-01-02');
   for (const text of ['', '2026-02-30', '12/30/2026', '2026-13-01', 'tomorrow']) expect(readDay(text)).toBeUndefined();

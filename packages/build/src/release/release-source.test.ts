@@ -67,7 +67,7 @@ test('git is believed before a pipeline', () => {
   expect(releaseSource(section, PIPELINE)).toMatchObject({ commit: git('rev-parse', 'HEAD'), branch: 'main' });
 });
 
-describe('where git keeps nothing', () => {
+describe('outside of a git repository', () => {
   beforeEach(() => rmSync(join(repository, '.git'), { recursive: true }));
 
   test('a pipeline says commit, branch, author, first line and time', () => {
@@ -95,7 +95,7 @@ describe('where git keeps nothing', () => {
     );
   });
 
-  test('empty variables, as Compose leaves of unset ones, say nothing', () => {
+  test('empty variables, as Compose passes unset ones, count as unset', () => {
     const empty = Object.fromEntries(Object.keys(PIPELINE).map((name) => [name, '']));
     expect(releaseSource(section, { ...empty, GITHUB_SHA: PIPELINE.RELEASE_COMMIT })).toBeUndefined();
   });

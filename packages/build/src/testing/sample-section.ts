@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const SAMPLE = 'mfe-s000';
 
 export const PAGES = 20;
-/** Of its pages, so many have an address with a variable part. */
+/** Number of its pages whose address has a variable part. */
 const WITH_VARIABLE = 4;
 
 const ROOT = join(import.meta.dirname, '../../../..');

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '../section/index.ts';
 import { CONTRACT_ADAPTERS } from './index.ts';
 
-test('every adapter is of an earlier contract, each of one of its own', () => {
+test('every adapter is for an earlier contract, and no two for the same', () => {
   const contracts = CONTRACT_ADAPTERS.map(({ contract }) => contract);
   expect(new Set(contracts).size).toBe(contracts.length);
   for (const contract of contracts) expect(contract).toBeLessThan(CONTRACT_VERSION);

@@ -14,7 +14,7 @@ export const isCalendarDay = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
-/** The day so many days after another. */
+/** The day a number of days after another. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(atMidnight(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 

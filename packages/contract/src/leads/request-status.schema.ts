@@ -9,7 +9,7 @@ const asReference = (typed: string): string => {
 };
 
 /**
- * The body of `POST /api/contact/status`: who knows both is told what was asked. The reference may be typed in small
+ * The body of `POST /api/contact/status`: a visitor who knows both sees the request. The reference may be typed in small
  * letters, and without its hyphen.
  */
 export const statusQuestionSchema = z.object({

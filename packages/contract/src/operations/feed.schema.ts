@@ -5,7 +5,7 @@ import { previewSchema, versionSchema } from './preview.schema.ts';
 /** Versions by section. */
 const versionsSchema = z.record(sectionNameSchema, versionSchema);
 
-/** Where shells read what is live. `?wait=20` holds the answer back for so many seconds while `If-None-Match` still holds. */
+/** Where shells read what is live. `?wait=20` holds the answer back for up to 20 seconds while `If-None-Match` still holds. */
 export const FEED = '/feed';
 
 /** Longest that an answer is held back, in seconds. */

@@ -18,7 +18,7 @@ test.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
   },
 );
 
-test('where a proxy is believed, nothing is warned of', () => {
+test('with a trusted proxy, no warning is logged', () => {
   const { look, warnings } = withLog(1);
   look({ 'x-forwarded-for': '203.0.113.7' });
   expect(warnings).toEqual([]);

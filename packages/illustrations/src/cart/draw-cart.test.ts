@@ -14,7 +14,7 @@ test('more seats make a longer cart', () => {
   expect(new Set(lengths).size).toBe(4);
 });
 
-test('two who face back save a forward row', () => {
+test('two seats that face back save a forward row', () => {
   expect(frame({ seats: 4 }).rows).toHaveLength(2);
   expect(frame({ seats: 4, rearFacing: true }).rows).toHaveLength(1);
 });

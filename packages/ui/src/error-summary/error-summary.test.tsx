@@ -15,7 +15,7 @@ test('a summary of mistakes takes focus again for a new list', () => {
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
-test('without mistakes there is nothing', () => {
+test('without mistakes nothing is rendered', () => {
   const { container } = render(<ErrorSummary errors={[]} />);
   expect(container.innerHTML).toBe('');
 });

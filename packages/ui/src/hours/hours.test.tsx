@@ -28,7 +28,7 @@ const takenOver = () => {
   return container.querySelector('p');
 };
 
-test('the server says nothing of the hour that is soon another, and keeps the line free', () => {
+test('the server leaves the line of the current hour empty, and keeps its place', () => {
   expect(renderToString(desk)).toMatch(/<p class="[^"]*"><\/p>/);
 });
 

@@ -31,7 +31,7 @@ const takeAhead = (): Promise<Response | undefined> | undefined => {
 
 const failure = (what: string | number): Error => new Error(`Failed to fetch vehicles: ${what}`);
 
-/** So many are checked at a time, so that a long list never holds up the page. */
+/** Vehicles checked at a time, so that a long list never blocks the page. */
 const CHECKED_AT_ONCE = 500;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
