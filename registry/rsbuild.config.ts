@@ -3,14 +3,14 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { bundledProgramConfig } from '@sgc/build/programs';
 
 const config = bundledProgramConfig(import.meta.dirname, {
-  // axe hands its own text to browsers, as it is.
+  // Of the gate: axe hands its own text to browsers, as it is.
   outside: ['axe-core', 'playwright-core'],
   absent: ['pg-native'],
 });
 
 export default mergeRsbuildConfig(config, {
   plugins: [pluginReact({ fastRefresh: false })],
-  source: { entry: { command: './src/command.ts', pages: './src/gate/page-worker.ts' } },
+  source: { entry: { command: './src/command.ts', pages: '@sgc/gate/page-worker' } },
   // In one file: the entry that Node takes reads data beside it.
   resolve: { alias: { 'css-tree$': 'css-tree/dist/csstree.esm' } },
   // The operators' pages.

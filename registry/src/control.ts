@@ -1,15 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { previewedReleases, type RefusedRelease } from '@sgc/contract/operations';
+import { Gate, type HydrationCheck, type PageLooks } from '@sgc/gate';
 import type { ShellDescriptor } from '@sgc/release-format';
 import type { RenderSettings } from '@sgc/renderer/host';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Access } from './access/access.ts';
+import { ADDRESS_GRANTS, isGranted } from './access/address-grants.ts';
 import type { RegistryConfig } from './config/config.schema.ts';
 import { databaseTime } from './database/database.ts';
-import { Gate } from './gate/gate.ts';
-import type { HydrationCheck } from './gate/hydration.ts';
-import type { PageLooks } from './gate/page-looks.ts';
 import { RolloutAnalysis } from './rollout/analysis.ts';
 import { Intake } from './rollout/intake.ts';
 import { LiveRenderer } from './rollout/live-renderer.ts';
@@ -52,7 +51,6 @@ export interface ControlParts {
 export interface Control {
   readonly state: StateStore;
   readonly watches: readonly SectionWatch[];
-  readonly gate: Gate;
   readonly rollout: Rollout;
   readonly operations: Operations;
   readonly previews: Previews;
@@ -110,7 +108,8 @@ export const openControl = async (parts: ControlParts, session: pg.Client, onDou
   const refusals = new Refusals({ watches, state, pool, log, onRefusal: parts.onRefusal });
   const gate = new Gate({
     shell,
-    access,
+    authority: access,
+    grants: { sections: Object.keys(ADDRESS_GRANTS), isGranted },
     render,
     looks: parts.looks,
     now: () => databaseTime(pool),
@@ -158,7 +157,6 @@ export const openControl = async (parts: ControlParts, session: pg.Client, onDou
   return {
     state,
     watches,
-    gate,
     rollout,
     operations,
     previews: new Previews(rollout, state),

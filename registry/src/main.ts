@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { RefusedRelease } from '@sgc/contract/operations';
+import { HydrationCheck, PageLooks } from '@sgc/gate';
 import { createLogger } from '@sgc/observability';
 import { shellDescriptorSchema } from '@sgc/release-format';
 import { apiFetcher, DEFAULT_RENDER_LIMITS, type RenderFailure } from '@sgc/renderer/host';
@@ -14,10 +15,6 @@ import { type Control, openControl } from './control.ts';
 import { openPool } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { FeedSource } from './feed/feed-source.ts';
-import { HydrationCheck } from './gate/hydration.ts';
-import { PageLooks } from './gate/page-looks.ts';
-import { withRepeatedAnswers } from './gate/repeatable.ts';
-import { trialSite } from './gate/trial-site.ts';
 import { createApp } from './http/app.ts';
 import { serveRoutes } from './http/routes.ts';
 import { createMetrics } from './metrics.ts';
@@ -75,7 +72,7 @@ const start = async (): Promise<void> => {
   const render = {
     program: new URL('render/render.cjs', shellBuild),
     business: config.business,
-    api: withRepeatedAnswers(apiFetcher(config.apiOrigin)),
+    api: apiFetcher(config.apiOrigin),
     development: config.development,
     ...(config.development && {
       onFailure: ({ section: program = 'shell', version, message, place: { stack = '' } }: RenderFailure) =>
@@ -88,10 +85,11 @@ const start = async (): Promise<void> => {
   };
   const { BUSINESS_PROFILE = '' } = process.env;
   const environment = { API_ORIGIN: config.apiOrigin, SITE_ORIGIN: config.business.origin, BUSINESS_PROFILE };
+  const { gateBrowser } = config;
   const hydration =
-    config.gateBrowser === undefined
+    gateBrowser === undefined
       ? undefined
-      : new HydrationCheck(config.gateBrowser, trialSite({ shellBuild, environment }));
+      : new HydrationCheck({ executablePath: gateBrowser, shellBuild, environment });
   let writer: Writer<Control> | undefined;
   const control = () => writer?.control;
   const metrics = createMetrics(control);

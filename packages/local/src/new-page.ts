@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { planPage, writePage } from '@sgc/create-section';
-import { isGranted } from '../../../registry/src/gate/address-grants.ts';
+import { isGranted } from '../../../registry/src/access/address-grants.ts';
 import { format } from './format.ts';
 import { withGalleryPage, withPage } from './new-page/list-page.ts';
 import { SECTIONS } from './programs.ts';
@@ -25,7 +25,7 @@ else if (existsSync(join(ROOT, file))) problems.push(`There is a page ${page} al
 else if (!isGranted(section, address)) {
   const own = `/${section.replace('mfe-', '')}/`;
   problems.push(
-    `${section} may not show ${address}: choose an address below ${own}, or add it to registry/src/gate/address-grants.ts first`,
+    `${section} may not show ${address}: choose an address below ${own}, or add it to registry/src/access/address-grants.ts first`,
   );
 }
 if (!planned.ok || problems.length > 0) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { planSection, writeSection, writeSpec } from '@sgc/create-section';
-import { ADDRESS_GRANTS } from '../../../registry/src/gate/address-grants.ts';
+import { ADDRESS_GRANTS } from '../../../registry/src/access/address-grants.ts';
 import { format } from './format.ts';
 import { admitSection } from './keys.ts';
 import { addContainers, grantAddress, renewLockfile, specsOf } from './new-section/register-section.ts';
@@ -37,6 +37,6 @@ console.log(`${plan.name} is written and may show ${plan.address}.
   npm run verify -w ${plan.name}    its own checks, and those of every page
   npm run e2e -- --grep @${plan.name.replace('mfe-', '')}    its test in a browser: ${specsOf(plan.name)}
 
-Changed beside the new folder: one line of grant in registry/src/gate/address-grants.ts, which goes live with the
+Changed beside the new folder: one line of grant in registry/src/access/address-grants.ts, which goes live with the
 registry; its test in a browser; its container in docker-compose.yml and deploy/kubernetes; package-lock.json. Its key and its
 token on this machine are in .data/keys. A link in the navigation is the shell's: shell/src/chrome/navigation.ts.`);

@@ -1,6 +1,14 @@
 import { createPublicKey, timingSafeEqual } from 'node:crypto';
 import type { TrustedTypesPolicy } from '@sgc/contract/section';
-import { type AccessFile, keyTextOf, OPERATORS, SignatureKeys, tokenDigest } from '@sgc/release-format';
+import type { Authority } from '@sgc/gate';
+import {
+  type AccessFile,
+  keyTextOf,
+  OPERATORS,
+  type ReleaseDescriptor,
+  SignatureKeys,
+  tokenDigest,
+} from '@sgc/release-format';
 import { SigstoreIdentities } from './sigstore-identities.ts';
 
 /** Somebody who showed a token or signed in. `scope` is a section, or `operators` for all of them. */
@@ -28,12 +36,12 @@ export const badKeyOf = ({ sections }: AccessFile): string | undefined => {
 };
 
 /** Knows the keys that sign each section's releases, and the tokens that operate them. */
-export class Access {
+export class Access implements Authority {
   readonly #people: readonly (Person & { readonly digest: Buffer })[];
   /** By mail address, in lower case. */
   readonly #signedInAs: ReadonlyMap<string, Person>;
   readonly signatures: SignatureKeys;
-  readonly sigstore: SigstoreIdentities;
+  readonly #sigstore: SigstoreIdentities;
   readonly #sections: AccessFile['sections'];
 
   /** @throws if Sigstore bundles are asked for and cannot be checked. */
@@ -54,10 +62,18 @@ export class Access {
     ]);
     this.#sections = sections;
     this.signatures = new SignatureKeys(file);
-    this.sigstore = new SigstoreIdentities(file);
+    this.#sigstore = new SigstoreIdentities(file);
   }
 
-  /** Policies of Trusted Types that a section's releases may ask for. */
+  checkSigner(descriptor: ReleaseDescriptor): void {
+    this.signatures.checkNew(descriptor, new Date());
+    this.#sigstore.check(descriptor);
+  }
+
+  checkProvenance(descriptor: ReleaseDescriptor): void {
+    this.signatures.checkProvenance(descriptor);
+  }
+
   trustedTypesOf(section: string): readonly TrustedTypesPolicy[] {
     return this.#sections[section]?.trustedTypes ?? [];
   }

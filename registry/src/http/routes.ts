@@ -3,6 +3,7 @@ import type { Status } from '@sgc/contract/operations';
 import type { ShellDescriptor } from '@sgc/release-format';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import type { Access } from '../access/access.ts';
 import type { Authorization } from '../access/authorization.ts';
 import type { OpenId } from '../access/open-id.ts';
 import { OPS } from '../access/ops-addresses.ts';
@@ -33,6 +34,8 @@ export interface RouteParts {
   readonly feed: FeedSource;
   readonly shell: ShellDescriptor;
   readonly shellStyles: string;
+  /** Undefined where releases are taken on trust. */
+  readonly access: () => Access | undefined;
   readonly authorization: Authorization;
   /** Undefined where nobody signs in through an identity provider. */
   readonly openId: OpenId | undefined;
@@ -42,7 +45,7 @@ export interface RouteParts {
 
 /** What shells, teams and operators ask of the registry. */
 export const serveRoutes = async (app: FastifyInstance, parts: RouteParts): Promise<void> => {
-  const { config, pool, store, workspace, feed, shell, authorization, openId, metrics, control } = parts;
+  const { config, pool, store, workspace, feed, shell, access, authorization, openId, metrics, control } = parts;
   const status = async (): Promise<Status | undefined> => {
     const deciding = control();
     if (deciding === undefined) return undefined;
@@ -82,6 +85,7 @@ export const serveRoutes = async (app: FastifyInstance, parts: RouteParts): Prom
     };
     const answerForm = serveOpsPages(ops, { authorization, openId, view, dealer, shellStyles });
     serveOperations(ops, { control, authorization, answerForm });
-    await serveUploads(ops, { control, store, workspace, authorization, previewOrigin: config.previewOrigin });
+    const { previewOrigin } = config;
+    await serveUploads(ops, { control, store, workspace, access, authorization, previewOrigin });
   });
 };

@@ -14,7 +14,7 @@ import {
 } from '@sgc/release-format';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Person } from '../access/access.ts';
+import type { Access, Person } from '../access/access.ts';
 import type { Authorization } from '../access/authorization.ts';
 import { OPS } from '../access/ops-addresses.ts';
 import type { Control } from '../control.ts';
@@ -46,6 +46,7 @@ export interface UploadRoutes {
   readonly control: () => Control | undefined;
   readonly store: ReleaseStore;
   readonly workspace: Workspace;
+  readonly access: () => Access | undefined;
   readonly authorization: Authorization;
   readonly previewOrigin: string;
 }
@@ -81,7 +82,7 @@ const answerTrouble = (reply: FastifyReply, error: unknown): FastifyReply => {
  * to become of it.
  */
 export const serveUploads = async (app: FastifyInstance, routes: UploadRoutes): Promise<void> => {
-  const { control, store, workspace, authorization, previewOrigin } = routes;
+  const { control, store, workspace, access, authorization, previewOrigin } = routes;
   const guarded = { onRequest: authorization.required };
   const releases = `${OPS}/sections/:section/releases`;
 
@@ -107,12 +108,11 @@ export const serveUploads = async (app: FastifyInstance, routes: UploadRoutes): 
       { ...guarded, bodyLimit: DESCRIPTOR_LIMIT_BYTES },
       async (request, reply) => {
         const { section } = request.params;
-        const deciding = decidingFor(section, reply);
-        if (deciding === undefined) return reply;
+        if (decidingFor(section, reply) === undefined) return reply;
         try {
           const text = (await bytesOf(request.body)).toString('utf8');
           const descriptor = parseDescriptor(section, text);
-          deciding.gate.checkSigner(descriptor);
+          access()?.checkSigner(descriptor);
           await store.announce(descriptor);
           const missing = await store.missing(allFiles(descriptor));
           return reply.send({ version: descriptor.version, missing: missing.map(({ path }) => path) });

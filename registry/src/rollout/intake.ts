@@ -1,7 +1,6 @@
+import { checkAge, type Gate } from '@sgc/gate';
 import type { ReleaseDescriptor, StoredRelease } from '@sgc/release-format';
 import type { Logger } from 'pino';
-import { checkAge } from '../gate/age.ts';
-import type { Gate } from '../gate/gate.ts';
 import { decisionsOf } from '../state/decisions.ts';
 import type { StateStore } from '../state/state-store.ts';
 import type { Workspace } from '../store/workspace.ts';

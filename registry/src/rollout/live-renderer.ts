@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { startSet } from '@sgc/gate';
 import {
   checkContract,
   checkSharedVersions,
@@ -8,7 +9,6 @@ import {
   versionsOf,
 } from '@sgc/release-format';
 import type { RenderSettings, SetRenderer } from '@sgc/renderer/host';
-import { activate, NOTHING_NEW } from '../gate/activation.ts';
 import type { StateStore } from '../state/state-store.ts';
 import type { Workspace } from '../store/workspace.ts';
 
@@ -87,8 +87,7 @@ export class LiveRenderer {
   /** The set of all these releases, or else of those that hold when added one by one. */
   async #startEach(releases: readonly StoredRelease[]): Promise<SetRenderer> {
     const { shell, render } = this.#options;
-    const start = async (some: readonly StoredRelease[]): Promise<SetRenderer> =>
-      (await activate(releaseSet(shell, some), NOTHING_NEW, render)).renderer;
+    const start = (some: readonly StoredRelease[]): Promise<SetRenderer> => startSet(releaseSet(shell, some), render);
     try {
       return await start(releases);
     } catch (error) {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntry, CheckResult } from '@sgc/contract/operations';
+import type { Gate } from '@sgc/gate';
 import { Refusal, type ReleaseDescriptor, type StoredRelease } from '@sgc/release-format';
 import type { SetRenderer } from '@sgc/renderer/host';
 import type { Logger } from 'pino';
-import type { Gate } from '../gate/gate.ts';
 import { goLive, startCanary } from '../state/live-versions.ts';
 import { logged, sourceOf } from '../state/release-source.ts';
 import type { RegistryState } from '../state/state.schema.ts';

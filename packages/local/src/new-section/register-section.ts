@@ -17,13 +17,15 @@ const edit = async (file: string, change: (text: string) => string): Promise<voi
 
 /** The one line that the registry needs: which addresses the section may show. */
 export const grantAddress = ({ name, address }: SectionPlan): Promise<void> =>
-  edit('registry/src/gate/address-grants.ts', (text) =>
+  edit('registry/src/access/address-grants.ts', (text) =>
     text.replace(/(ADDRESS_GRANTS[^=]*= \{\n[\s\S]*?)(\n\};)/, `$1\n  '${name}': ['${address}'],$2`),
   );
 
 /** Takes the addresses of a section back. */
 export const revokeAddresses = (name: string): Promise<void> =>
-  edit('registry/src/gate/address-grants.ts', (text) => text.replace(new RegExp(`\\n  '${name}': \\[[^\\]]*\\],`), ''));
+  edit('registry/src/access/address-grants.ts', (text) =>
+    text.replace(new RegExp(`\\n  '${name}': \\[[^\\]]*\\],`), ''),
+  );
 
 /** A section's part of the browser suite. */
 export const specsOf = (name: string): string => `e2e/specs/${name.replace('mfe-', '')}`;

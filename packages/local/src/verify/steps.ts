@@ -25,6 +25,7 @@ export const script = (name: string, file: string, ...args: string[]): Step =>
 
 const TYPED = [
   'contract',
+  'gate',
   'http-hardening',
   'observability',
   'release-format',

@@ -48,7 +48,7 @@ describe('a new section', () => {
       'e2e/specs/events/',
       `${NAME}/`,
       'package-lock.json',
-      'registry/src/gate/address-grants.ts',
+      'registry/src/access/address-grants.ts',
     ]);
     const lockfile = JSON.parse(readFileSync(join(workspace.folder, 'package-lock.json'), 'utf8'));
     expect(lockfile.packages[NAME].name).toBe(`@sgc/${NAME}`);
@@ -70,11 +70,11 @@ describe('a new section', () => {
   });
 
   test.each([
-    ['format and lint', '@biomejs/biome/bin/biome', ['ci', NAME, 'e2e/specs/events', 'registry/src/gate'], '.'],
+    ['format and lint', '@biomejs/biome/bin/biome', ['ci', NAME, 'e2e/specs/events', 'registry/src/access'], '.'],
     [
       'dependency rules',
       'dependency-cruiser/bin/dependency-cruise.mjs',
-      ['--config', '.dependency-cruiser.cjs', NAME, 'registry/src/gate'],
+      ['--config', '.dependency-cruiser.cjs', NAME, 'registry/src/access'],
       '.',
     ],
     ['unit tests', 'jest/bin/jest.js', [], NAME],

@@ -1,0 +1,7 @@
+export { HydrationCheck, type HydrationOptions } from './browser/hydration.ts';
+export { Gate, type GateOptions } from './gate.ts';
+export { PageLooks } from './look/page-looks.ts';
+export { checkAge } from './release/age.ts';
+export type { Authority } from './release/authority.ts';
+export type { AddressGrants } from './release/grants.ts';
+export { startSet } from './trial/activation.ts';

@@ -1,0 +1,36 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { Refusal, releaseIn } from '@sgc/release-format';
+import { SHELL_BUDGET } from '../release/budgets.ts';
+import { firstOfEachPage, type Trial } from '../trial/activation.ts';
+
+const compress = promisify(brotliCompress);
+
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** What a document weighs, compressed as well as can be only if quick compression does not suffice. */
+const weightOf = async (html: Uint8Array, limit: number): Promise<number> => {
+  const quick = await compress(html, QUICK);
+  return quick.length <= limit ? quick.length : (await compress(html)).length;
+};
+
+/**
+ * Checks what a visitor fetches before a page's largest paint: its document with styles and first drawing. Pages that
+ * place a new release's fragments count too.
+ * @throws Refusal with the numbers.
+ */
+export const checkFirstScreens = async ({ tried, releases }: Pick<Trial, 'tried' | 'releases'>): Promise<void> => {
+  for (const { address, match, rendered } of firstOfEachPage(tried)) {
+    if (rendered.kind !== 'page') continue;
+    const owner = releaseIn({ releases }, match.owner);
+    const own = owner?.budget?.firstScreen ?? SHELL_BUDGET.firstScreen;
+    const limit = Math.min(own, SHELL_BUDGET.firstScreen);
+    const weight = await weightOf(rendered.html, limit);
+    if (weight <= limit) continue;
+    const whose = own < SHELL_BUDGET.firstScreen ? "the section's own" : "the shell's";
+    throw new Refusal(
+      'first-screen',
+      `${address} sends ${weight} bytes before anything is painted, and ${whose} budget is ${limit}`,
+    );
+  }
+};

@@ -1,0 +1,45 @@
+import { Refusal } from '@sgc/release-format';
+import { tryPage } from '@sgc/renderer/host';
+import type { Activated } from '../trial/activation.ts';
+
+/** Renderings after which it is said, of all pages in turn; each page at least once, if time allows. */
+const RENDERINGS = 40;
+const LIMIT_MS = 2000;
+
+/** So many tell whether there is anything to look for: a page that keeps too much in all has kept its part of it by then. */
+const FIRST_RENDERINGS = RENDERINGS / 4;
+
+const MB = 1024 * 1024;
+
+/** What renderings may leave behind, in MB: code that was compiled meanwhile, caches that fill. */
+const KEPT_LIMIT_MB = 64;
+
+/** What renderings may have left behind when one looks for the first time. */
+const FIRST_LIMIT_MB = KEPT_LIMIT_MB / 4;
+
+/**
+ * Renders the pages again and compares what the process uses before and after: a page that keeps something of each
+ * visitor ends its renderer again and again. Most releases keep next to nothing, and are through after a few renderings.
+ * @throws Refusal if much more is in use afterwards.
+ */
+export const checkMemory = async ({ renderer, tried }: Activated): Promise<void> => {
+  if (tried.length === 0) return;
+  const before = await renderer.memoryInUse();
+  const started = performance.now();
+  let count = 0;
+  /** @returns the MB that are kept after so many renderings; undefined where a system does not count them, or the renderer has ended. */
+  const keptAfter = async (renderings: number): Promise<number | undefined> => {
+    for (; count < renderings && performance.now() - started < LIMIT_MS; count += 1) {
+      const page = tried.at(count % tried.length);
+      if (page !== undefined) await tryPage(renderer, page);
+    }
+    const after = await renderer.memoryInUse();
+    return before === undefined || after === undefined ? undefined : Math.round((after - before) / MB);
+  };
+  const kept = await keptAfter(Math.max(FIRST_RENDERINGS, tried.length));
+  if (kept === undefined || kept <= FIRST_LIMIT_MB) return;
+  const keptInAll = await keptAfter(Math.max(RENDERINGS, tried.length));
+  if (keptInAll === undefined || keptInAll <= KEPT_LIMIT_MB) return;
+  const reason = `its pages kept ${keptInAll} MB of memory after ${count} renderings; ${KEPT_LIMIT_MB} MB are allowed: keep nothing of a visit in a module's own variables`;
+  throw new Refusal('memory', reason, { mayPass: true });
+};

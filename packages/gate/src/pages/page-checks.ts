@@ -1,0 +1,74 @@
+import type { CheckName } from '@sgc/contract/operations';
+import { sectionsOf } from '@sgc/release-format';
+import type { RenderSettings } from '@sgc/renderer/host';
+import type { HydrationTrial } from '../browser/hydration.ts';
+import type { Check } from '../check.ts';
+import type { PageLooks } from '../look/page-looks.ts';
+import type { AddressGrants } from '../release/grants.ts';
+import type { Trial } from '../trial/activation.ts';
+import { checkAccessibility } from './accessibility.ts';
+import type { DescriptionCheck } from './descriptions.ts';
+import { checkFirstScreens } from './first-screens.ts';
+import { checkForeignLoads } from './foreign-loads.ts';
+import { checkInlineStyles } from './inline-styles.ts';
+import { checkLinks } from './links.ts';
+import { checkMemory } from './memory.ts';
+import { checkOneHeading } from './one-heading.ts';
+import { checkPlacedFragments } from './placed-fragments.ts';
+import { checkRepeatable } from './repeatable.ts';
+import { type SeenPage, seePages } from './seen-pages.ts';
+
+interface Means extends Pick<RenderSettings, 'business' | 'development'> {
+  readonly grants: AddressGrants;
+  readonly descriptions: DescriptionCheck;
+  readonly looks: PageLooks;
+  /** Only where a browser is configured. */
+  readonly hydration: HydrationTrial | undefined;
+}
+
+/** Work that goes on beside checks: whoever waits for it hears of what went wrong, and an earlier refusal ends it. */
+const begun = <T>(work: Promise<T>): Promise<T> => {
+  work.catch(() => undefined);
+  return work;
+};
+
+/**
+ * The checks of pages that were rendered; those that are not configured are not among them. Looking at the HTML and the walk in
+ * the browser take longest: both go on beside the others, and what the walk came to is the last that is said.
+ */
+export const pageChecks = (
+  trial: Trial,
+  { grants, descriptions, looks, hydration, business, development }: Means,
+): readonly Check<void>[] => {
+  const walk = hydration && begun(hydration.check(trial));
+  const seeing = begun(seePages(trial, looks));
+  const { releases, set } = trial;
+  const changed = sectionsOf(releases);
+  const ofSeen = (check: CheckName, run: (seen: readonly SeenPage[]) => void | Promise<void>): Check<void> => ({
+    check,
+    run: async () => run(await seeing),
+  });
+  return [
+    { check: 'memory', run: () => checkMemory(trial) },
+    { check: 'repeatable', run: () => checkRepeatable(trial) },
+    { check: 'descriptions', run: () => descriptions.check(trial) },
+    { check: 'placed-fragments', run: () => checkPlacedFragments(trial) },
+    ...(development ? [] : [{ check: 'first-screen', run: () => checkFirstScreens(trial) } as const]),
+    ofSeen('one-heading', checkOneHeading),
+    ofSeen('inline-styles', checkInlineStyles),
+    ofSeen('foreign-loads', (seen) => checkForeignLoads(seen, releases, business.origin)),
+    ofSeen('links', (seen) =>
+      checkLinks(
+        seen.filter(({ page }) => changed.has(page.match.owner)),
+        { set, grants, origin: business.origin },
+      ),
+    ),
+    ofSeen('accessibility', (seen) => checkAccessibility(seen, trial, looks)),
+    ...(hydration === undefined || walk === undefined
+      ? []
+      : ([
+          { check: 'hydration', run: () => walk },
+          { check: 'contrast', run: () => hydration.contrast.check() },
+        ] as const)),
+  ];
+};

@@ -1,0 +1,32 @@
+import { sectionsOf } from '@sgc/release-format';
+import type { TriedPage } from '@sgc/renderer/host';
+import type { PageLook, PageLooks } from '../look/page-looks.ts';
+import { isFirst } from '../set/candidate.ts';
+import { firstOfEachPage, type Trial } from '../trial/activation.ts';
+
+/** A page of a candidate set whose HTML was looked at. */
+export interface SeenPage extends PageLook {
+  readonly page: TriedPage;
+}
+
+/** Names a page in a refusal: its address, and whose page it is. */
+export const seenName = ({ page }: Pick<SeenPage, 'page'>): string => `${page.address} (${page.match.owner})`;
+
+/**
+ * Looks at one sample of every page that was tried. Those of the new releases are judged by the rules of accessibility too,
+ * unless nothing is live yet.
+ * @throws Refusal
+ */
+export const seePages = async (
+  trial: Pick<Trial, 'live' | 'releases' | 'tried'>,
+  looks: PageLooks,
+): Promise<readonly SeenPage[]> => {
+  const changed = sectionsOf(trial.releases);
+  const seen: SeenPage[] = [];
+  for (const page of firstOfEachPage(trial.tried)) {
+    const isJudged = changed.has(page.match.owner) && !isFirst(trial);
+    const look = await looks.of(page, { isJudged });
+    if (look !== undefined) seen.push({ ...look, page });
+  }
+  return seen;
+};
