@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { previewedReleases, type RefusedRelease } from '@sgc/contract/operations';
 import { Gate, type HydrationCheck, type PageLooks } from '@sgc/gate';
-import type { ShellDescriptor } from '@sgc/release-format';
+import { SHELL, type ShellDescriptor } from '@sgc/release-format';
 import type { RenderSettings } from '@sgc/renderer/host';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -22,7 +22,7 @@ import { AuditLog } from './state/audit-log.ts';
 import { withShell } from './state/live-versions.ts';
 import { StateStore } from './state/state-store.ts';
 import { releaseOrigin } from './store/release-origin.ts';
-import { type ReleaseStore, SHELL } from './store/release-store.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 import type { Workspace } from './store/workspace.ts';
 import { readTallies, removeTallies, storeTallies } from './telemetry/tally-store.ts';
 import { TrafficAnalysis } from './telemetry/traffic-analysis.ts';

@@ -35,12 +35,3 @@ export const describeRelease = async (
   const files = described.filter((file) => !maps.includes(file));
   return maps.length === 0 ? { files } : { files, maps };
 };
-
-/** Whether a folder holds exactly what a list of files says of them. Other files in it do not matter. */
-export const holdsFiles = async (folder: string, files: readonly ReleaseFile[]): Promise<boolean> => {
-  const checks = files.map(async ({ path, integrity }) => {
-    const content = await readFile(join(folder, path)).catch(() => undefined);
-    return content !== undefined && integrityOf(content) === integrity;
-  });
-  return (await Promise.all(checks)).every(Boolean);
-};

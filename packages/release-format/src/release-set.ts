@@ -1,7 +1,7 @@
 import type { ReleaseDescriptor, ShellDescriptor } from './descriptor.schema.ts';
 import { shortDigest } from './digest.ts';
 
-/** One version of a section, verified and stored. `directory` holds the files that the descriptor lists. */
+/** One version of a section, verified and stored. `directory` holds the descriptor, and the files that it lists. */
 export interface StoredRelease {
   readonly descriptor: ReleaseDescriptor;
   readonly directory: string;

@@ -1,13 +1,13 @@
 import { descriptorAddress, FEED, FEED_LONGEST_WAIT_S, TELEMETRY, telemetrySchema } from '@sgc/contract/operations';
 import { sectionNameSchema } from '@sgc/contract/section';
-import { versionSchema } from '@sgc/release-format';
+import { SHELL, versionSchema } from '@sgc/release-format';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { shellsOnly } from '../access/authorization.ts';
 import type { Control } from '../control.ts';
 import type { FeedSource } from '../feed/feed-source.ts';
-import { type ReleaseStore, SHELL } from '../store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { STANDS_BY } from '../writer.ts';
 
 const IMMUTABLE = 'private, max-age=31536000, immutable';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AuditEntry } from '@sgc/contract/operations';
-import { DESCRIPTOR_FILE, holdsFiles, parseDescriptor, type ReleaseDescriptor } from '@sgc/release-format';
+import { parseDescriptor, type ReleaseDescriptor, ReleaseFolder, SHELL } from '@sgc/release-format';
 import * as z from 'zod/mini';
 import { decide, rememberLive } from '../state/decisions.ts';
 import { goLive } from '../state/live-versions.ts';
@@ -56,18 +56,20 @@ export interface ImportParts {
 export const importFolder = async ({ state, store, folder }: ImportParts): Promise<Imported> => {
   const record = await readJson(join(folder, 'record.json'), recordSchema);
   const decisions = await readJson(join(folder, 'decisions.json'), decisionsSchema);
+  const releases = new ReleaseFolder(folder);
   const leftOut: string[] = [];
   const taken = new Map<string, ReleaseDescriptor>();
   for (const [section, versions] of Object.entries(record.versions)) {
-    if (section === 'shell') continue;
+    if (section === SHELL) continue;
     for (const version of versions) {
       const name = `${section}/${version}`;
       try {
-        const directory = join(folder, section, version);
-        const descriptor = parseDescriptor(section, await readFile(join(directory, DESCRIPTOR_FILE), 'utf8'));
-        if (!(await holdsFiles(directory, descriptor.files)))
+        const text = await releases.descriptorText(section, version);
+        if (text === undefined) throw new Error('it is not there');
+        const descriptor = parseDescriptor(section, text);
+        if (!(await releases.holds(section, version, descriptor.files)))
           throw new Error('its files are not what their digests say');
-        await store.add(descriptor, directory);
+        await store.add(descriptor, releases.place(section, version));
         taken.set(name, descriptor);
       } catch (error) {
         leftOut.push(`${name}: ${(error as Error).message}`);
@@ -87,7 +89,7 @@ export const importFolder = async ({ state, store, folder }: ImportParts): Promi
         return decide(before, section, { ...rest, frozen: held, blocked: barred });
       }, now);
     const kept = Object.entries(record.versions).flatMap(([section, versions]) =>
-      section === 'shell' || !isNew(section)
+      section === SHELL || !isNew(section)
         ? []
         : [[section, versions.filter((version) => taken.has(`${section}/${version}`))] as const],
     );

@@ -9,6 +9,7 @@ import {
   type ReleaseFile,
   readProvenance,
   releaseDescriptorSchema,
+  SHELL,
   type ShellDescriptor,
   shellDescriptorSchema,
   summaryOf,
@@ -16,9 +17,6 @@ import {
 import type pg from 'pg';
 import { inTransaction } from '../database/database.ts';
 import type { ReleaseOrigin } from './release-origin.ts';
-
-/** Under which name builds of the shell lie beside the sections' releases. */
-export const SHELL = 'shell';
 
 /** Bytes of files that are sent to PostgreSQL in one statement. */
 const BATCH_BYTES = 8_000_000;

@@ -1,12 +1,10 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   allFiles,
-  fetchFiles,
-  holdsFiles,
   OriginUnavailable,
+  Refusal,
   type ReleaseDescriptor,
   type ReleaseFile,
+  ReleaseFolder,
   type StoredRelease,
 } from '@sgc/release-format';
 import { originSource } from './origin-source.ts';
@@ -18,13 +16,13 @@ const UNUSED_MS = 60 * 60 * 1000;
 
 /** Where releases lie as files while they are tried: renderers load code from a folder. Nothing here has to last. */
 export class Workspace {
-  readonly #folder: string;
+  readonly #folder: ReleaseFolder;
   readonly #store: ReleaseStore;
   readonly #takesMaps: boolean;
-  /** When each release was last asked for, by its folder. */
+  /** When each release was last asked for, by section and version. */
   readonly #usedAt = new Map<string, number>();
 
-  private constructor(folder: string, store: ReleaseStore, takesMaps: boolean) {
+  private constructor(folder: ReleaseFolder, store: ReleaseStore, takesMaps: boolean) {
     this.#folder = folder;
     this.#store = store;
     this.#takesMaps = takesMaps;
@@ -32,10 +30,9 @@ export class Workspace {
 
   /** @param takesMaps whether source maps are taken in; a site that shares its releases with developers keeps them. */
   static async open(folder: string, store: ReleaseStore, takesMaps: boolean): Promise<Workspace> {
-    const workspace = new Workspace(folder, store, takesMaps);
-    await mkdir(folder, { recursive: true });
-    await rm(workspace.#incoming, { recursive: true, force: true });
-    return workspace;
+    const releases = new ReleaseFolder(folder);
+    await releases.open();
+    return new Workspace(releases, store, takesMaps);
   }
 
   /**
@@ -57,21 +54,14 @@ export class Workspace {
   }
 
   /** Removes what nobody needs; a release that is needed again is written again. */
-  async keepOnly(needed: Readonly<Record<string, readonly string[]>>): Promise<void> {
-    for (const section of await readdir(this.#folder)) {
-      if (join(this.#folder, section) === this.#incoming) continue;
-      for (const version of await readdir(join(this.#folder, section))) {
-        const directory = join(this.#folder, section, version);
-        const isUsed = Date.now() - (this.#usedAt.get(directory) ?? 0) < UNUSED_MS;
-        if (isUsed || needed[section]?.includes(version)) continue;
-        await rm(directory, { recursive: true, force: true });
-        this.#usedAt.delete(directory);
-      }
-    }
-  }
-
-  get #incoming(): string {
-    return join(this.#folder, '.incoming');
+  keepOnly(needed: Readonly<Record<string, readonly string[]>>): Promise<void> {
+    return this.#folder.keepOnly((section, version) => {
+      const name = `${section}/${version}`;
+      const isUsed = Date.now() - (this.#usedAt.get(name) ?? 0) < UNUSED_MS;
+      if (isUsed || needed[section]?.includes(version)) return true;
+      this.#usedAt.delete(name);
+      return false;
+    });
   }
 
   async #fetch(
@@ -79,20 +69,16 @@ export class Workspace {
     descriptor: ReleaseDescriptor,
     files: readonly ReleaseFile[],
   ): Promise<StoredRelease> {
-    const directory = join(this.#folder, descriptor.section, descriptor.version);
-    this.#usedAt.set(directory, Date.now());
-    if (await holdsFiles(directory, files)) return { descriptor, directory };
-    const fetched = await fetchFiles(originSource(origin), files, this.#incoming);
+    const { section, version } = descriptor;
+    this.#usedAt.set(`${section}/${version}`, Date.now());
+    const directory = this.#folder.place(section, version);
+    if (await this.#folder.holds(section, version, files)) return { descriptor, directory };
     try {
-      await rm(directory, { recursive: true, force: true });
-      await mkdir(join(this.#folder, descriptor.section), { recursive: true });
-      await rename(fetched, directory);
+      await this.#folder.fetch(originSource(origin), section, descriptor, files);
       return { descriptor, directory };
     } catch (error) {
-      await rm(fetched, { recursive: true, force: true });
-      // Two that fetch the same at once: the first one's files are as good.
-      if (await holdsFiles(directory, files)) return { descriptor, directory };
-      throw new OriginUnavailable(`${descriptor.version} could not be stored: ${(error as Error).message}`);
+      if (error instanceof Refusal || error instanceof OriginUnavailable) throw error;
+      throw new OriginUnavailable(`${version} could not be stored: ${(error as Error).message}`);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { type Feed, previewedReleases } from '@sgc/contract/operations';
-import { SHELL } from '../registry-client/release-cache.ts';
+import { SHELL } from '@sgc/release-format';
 
 /** Versions whose files stay served, each with its owner: what is shown now first. */
 export const retainedVersions = ({ live, canary, previews, kept, shells }: Feed): (readonly [string, string])[] => {

@@ -1,14 +1,12 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  DESCRIPTOR_FILE,
-  fetchFiles,
-  holdsFiles,
   parseDescriptor,
   Refusal,
   type ReleaseDescriptor,
-  type ReleaseFile,
+  ReleaseFolder,
+  SHELL,
   type ShellDescriptor,
   type SignatureKeys,
   type StoredRelease,
@@ -21,18 +19,10 @@ import { AssetIndex } from './asset-index.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { registrySource } from './registry-source.ts';
 
-/** The owner's name of the shell's own builds. */
-export const SHELL = 'shell';
-
-const RELEASES = 'releases';
-const INCOMING = '.incoming';
 const KNOWN_DESCRIPTORS = 5000;
 
-/** A version of a section, or a build of the shell, as far as its files are concerned. */
-interface Described {
-  readonly text: string;
-  readonly files: readonly ReleaseFile[];
-}
+/** What a version of a section, or a build of the shell, says of itself. */
+type Described = ReleaseDescriptor | ShellDescriptor;
 
 export interface ReleaseCacheOptions {
   readonly folder: string;
@@ -51,16 +41,15 @@ export class ReleaseCache {
   readonly #keys: ReleaseCacheOptions['keys'];
   readonly #log: Logger;
   readonly #assets = new AssetIndex();
-  readonly #descriptors = new LRUCache<string, Promise<ReleaseDescriptor | ShellDescriptor>>({
-    max: KNOWN_DESCRIPTORS,
-  });
+  readonly #descriptors = new LRUCache<string, Promise<Described>>({ max: KNOWN_DESCRIPTORS });
   readonly #taking = new Map<string, Promise<string>>();
-  readonly #mainFolder: string;
-  #spareFolder: Promise<string> | undefined;
-  #spare: string | undefined;
+  readonly #main: ReleaseFolder;
+  /** Of the system's, once the disk takes nothing any more. */
+  #spare: { readonly path: string; readonly folder: ReleaseFolder } | undefined;
+  #openingSpare: Promise<ReleaseFolder> | undefined;
 
   constructor({ folder, client, keys, log }: ReleaseCacheOptions) {
-    this.#mainFolder = join(folder, RELEASES);
+    this.#main = ReleaseFolder.ofCache(folder);
     this.#client = client;
     this.#keys = keys;
     this.#log = log;
@@ -69,8 +58,7 @@ export class ReleaseCache {
   /** Forgets what an earlier process did not finish. */
   async open(): Promise<void> {
     try {
-      await mkdir(this.#mainFolder, { recursive: true });
-      await rm(join(this.#mainFolder, INCOMING), { recursive: true, force: true });
+      await this.#main.open();
     } catch (error) {
       this.#log.error({ reason: (error as Error).message }, 'the cache of releases cannot be prepared');
     }
@@ -119,8 +107,7 @@ export class ReleaseCache {
    */
   async release(section: string, version: string): Promise<StoredRelease> {
     const descriptor = await this.descriptor(section, version);
-    const { files } = descriptor;
-    return { descriptor, directory: await this.#whole(section, version, { text: JSON.stringify(descriptor), files }) };
+    return { descriptor, directory: await this.#whole(section, descriptor) };
   }
 
   /**
@@ -129,44 +116,23 @@ export class ReleaseCache {
    */
   async ensure(owner: string, version: string): Promise<void> {
     if (this.#assets.has(owner, version)) return;
-    const descriptor = owner === SHELL ? await this.shell(version) : await this.descriptor(owner, version);
-    await this.#whole(owner, version, { text: JSON.stringify(descriptor), files: descriptor.files });
+    await this.#whole(owner, owner === SHELL ? await this.shell(version) : await this.descriptor(owner, version));
   }
 
   /** Removes every version that is not to be kept. */
   async keepOnly(isKept: (owner: string, version: string) => boolean): Promise<void> {
     this.#assets.keepOnly(isKept);
-    for (const folder of this.#folders) {
-      for (const owner of await names(folder)) {
-        const dropped = (await names(join(folder, owner))).filter(
-          (version) => !isKept(owner, version) && !this.#taking.has(`${owner}/${version}`),
-        );
-        for (const version of dropped)
-          await rm(join(folder, owner, version), { recursive: true, force: true }).catch(() => undefined);
-      }
-    }
+    for (const folder of this.#folders)
+      await folder.keepOnly((owner, version) => isKept(owner, version) || this.#taking.has(`${owner}/${version}`));
   }
 
   /** Where releases may lie. */
-  get #folders(): readonly string[] {
-    return this.#spare === undefined ? [this.#mainFolder] : [this.#mainFolder, this.#spare];
-  }
-
-  /** The folder of a version that is here. */
-  async #place(owner: string, version: string): Promise<string | undefined> {
-    for (const folder of this.#folders) {
-      const directory = join(folder, owner, version);
-      if (await isThere(join(directory, DESCRIPTOR_FILE))) return directory;
-    }
-    return undefined;
+  get #folders(): readonly ReleaseFolder[] {
+    return this.#spare === undefined ? [this.#main] : [this.#main, this.#spare.folder];
   }
 
   /** Reads a descriptor where it is nearest: in memory, on the disk, at the registry. */
-  #described<T extends ReleaseDescriptor | ShellDescriptor>(
-    owner: string,
-    version: string,
-    read: (text: string) => T,
-  ): Promise<T> {
+  #described<T extends Described>(owner: string, version: string, read: (text: string) => T): Promise<T> {
     const key = `${owner}/${version}`;
     const known = this.#descriptors.get(key) as Promise<T> | undefined;
     if (known !== undefined) return known;
@@ -177,10 +143,10 @@ export class ReleaseCache {
   }
 
   async #readDescriptor<T>(owner: string, version: string, read: (text: string) => T): Promise<T> {
-    const directory = await this.#place(owner, version);
-    if (directory !== undefined) {
+    for (const folder of this.#folders) {
+      const text = await folder.descriptorText(owner, version);
       try {
-        return read(await readFile(join(directory, DESCRIPTOR_FILE), 'utf8'));
+        if (text !== undefined) return read(text);
       } catch {
         // What the disk did not keep as it was comes from the registry.
       }
@@ -197,71 +163,53 @@ export class ReleaseCache {
   }
 
   /** The folder of a version whose files are all here and as they should be. */
-  #whole(owner: string, version: string, described: Described): Promise<string> {
-    const key = `${owner}/${version}`;
+  #whole(owner: string, described: Described): Promise<string> {
+    const key = `${owner}/${described.version}`;
     const underWay = this.#taking.get(key);
     if (underWay !== undefined) return underWay;
-    const taking = this.#take(owner, version, described).finally(() => this.#taking.delete(key));
+    const taking = this.#take(owner, described).finally(() => this.#taking.delete(key));
     this.#taking.set(key, taking);
     return taking;
   }
 
-  async #take(owner: string, version: string, described: Described): Promise<string> {
-    const stored = await this.#place(owner, version);
-    const isWhole = stored !== undefined && (await holdsFiles(stored, described.files));
-    const directory = isWhole ? stored : await this.#fetch(owner, version, described);
-    this.#assets.add(owner, version, directory, described.files);
+  async #take(owner: string, described: Described): Promise<string> {
+    const { version, files } = described;
+    const directory = (await this.#stored(owner, described)) ?? (await this.#fetch(owner, described));
+    this.#assets.add(owner, version, directory, files);
     return directory;
   }
 
-  async #fetch(owner: string, version: string, described: Described): Promise<string> {
-    if (this.#spare !== undefined) return this.#fetchInto(this.#spare, owner, version, described);
+  async #stored(owner: string, { version, files }: Described): Promise<string | undefined> {
+    for (const folder of this.#folders)
+      if (await folder.holds(owner, version, files)) return folder.place(owner, version);
+    return undefined;
+  }
+
+  async #fetch(owner: string, described: Described): Promise<string> {
+    const source = registrySource(this.#client);
+    if (this.#spare !== undefined) return this.#spare.folder.fetch(source, owner, described);
     try {
-      return await this.#fetchInto(this.#mainFolder, owner, version, described);
+      return await this.#main.fetch(source, owner, described);
     } catch (error) {
       if (!isDiskError(error)) throw error;
-      return this.#fetchInto(await this.#openSpare(error as Error), owner, version, described);
+      return (await this.#openSpare(error as Error)).fetch(source, owner, described);
     }
   }
 
-  async #fetchInto(folder: string, owner: string, version: string, { text, files }: Described): Promise<string> {
-    const fetched = await fetchFiles(registrySource(this.#client), files, join(folder, INCOMING));
-    const directory = join(folder, owner, version);
-    try {
-      await writeFile(join(fetched, DESCRIPTOR_FILE), text);
-      await mkdir(join(folder, owner), { recursive: true });
-      await rm(directory, { recursive: true, force: true });
-      await rename(fetched, directory);
-      return directory;
-    } catch (error) {
-      await rm(fetched, { recursive: true, force: true });
-      throw error;
-    }
-  }
-
-  #openSpare(reason: Error): Promise<string> {
-    this.#spareFolder ??= mkdtemp(join(tmpdir(), 'shell-releases-')).then((folder) => {
-      this.#log.error({ reason: reason.message, folder }, 'the cache of releases takes nothing; going on elsewhere');
-      this.#spare = folder;
-      return folder;
+  #openSpare(reason: Error): Promise<ReleaseFolder> {
+    this.#openingSpare ??= mkdtemp(join(tmpdir(), 'shell-releases-')).then((path) => {
+      this.#log.error(
+        { reason: reason.message, folder: path },
+        'the cache of releases takes nothing; going on elsewhere',
+      );
+      this.#spare = { path, folder: new ReleaseFolder(path) };
+      return this.#spare.folder;
     });
-    return this.#spareFolder;
+    return this.#openingSpare;
   }
 
   /** Removes what only this process can use. */
   async close(): Promise<void> {
-    if (this.#spare !== undefined) await rm(this.#spare, { recursive: true, force: true });
+    if (this.#spare !== undefined) await rm(this.#spare.path, { recursive: true, force: true });
   }
 }
-
-const isThere = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
-
-/** What lies in a folder, but for what is hidden. */
-const names = async (folder: string): Promise<string[]> => {
-  const found = await readdir(folder).catch(() => []);
-  return found.filter((name) => !name.startsWith('.'));
-};

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { FEED, feedOfVersions } from '@sgc/contract/operations';
-import { DESCRIPTOR_FILE, Refusal, type ReleaseSet, versionsOf } from '@sgc/release-format';
+import { Refusal, ReleaseFolder, type ReleaseSet, versionsOf } from '@sgc/release-format';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -49,12 +49,11 @@ const serveFeed = async (set: ReleaseSet): Promise<FastifyInstance> => {
 
 /** Fills a shell's cache with a set's releases, so that nothing has to be fetched: links suffice, for it only reads them. */
 const fillCache = async (cache: string, { releases }: ReleaseSet): Promise<void> => {
+  const folder = ReleaseFolder.ofCache(cache);
   for (const { descriptor, directory } of releases) {
-    const place = join(cache, 'releases', descriptor.section, descriptor.version);
-    await mkdir(place, { recursive: true });
-    const parts = new Set(descriptor.files.map(({ path }) => path.split('/', 1)[0] ?? path));
-    for (const part of parts) await symlink(join(resolve(directory), part), join(place, part));
-    await writeFile(join(place, DESCRIPTOR_FILE), JSON.stringify(descriptor));
+    const place = folder.place(descriptor.section, descriptor.version);
+    await mkdir(dirname(place), { recursive: true });
+    await symlink(resolve(directory), place);
   }
 };
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { feedOfVersions } from '@sgc/contract/operations';
+import { ReleaseFolder } from '@sgc/release-format';
 import { Failure } from '../failure.ts';
 import { fetchLiveRelease, liveVersions } from '../release/live-releases.ts';
 import { tryShell } from '../release/tried-shell.ts';
@@ -26,7 +27,8 @@ export const checkShell = async ({ against, build }: CheckShellOptions): Promise
   const sections = Object.keys(live);
   const cache = await mkdtemp(join(tmpdir(), 'check-shell-'));
   try {
-    for (const one of Object.entries(live)) await fetchLiveRelease(site, one, join(cache, 'releases'));
+    const releases = ReleaseFolder.ofCache(cache);
+    for (const one of Object.entries(live)) await fetchLiveRelease(site, one, releases);
     await writeFile(join(cache, 'feed.json'), JSON.stringify(feedOfVersions(live)));
     const broken = await tryShell({ build: resolve(build), cache, sections, apiOrigin: site });
     if (broken.length === 0) return `The shell in ${build} renders every page of ${sections.join(', ')} at ${site}.`;

@@ -1,7 +1,5 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { SHARED_RELEASES, sharedReleasesSchema } from '@sgc/contract/operations';
-import { DESCRIPTOR_FILE, type FileSource, fetchFiles, parseDescriptor } from '@sgc/release-format';
+import { DESCRIPTOR_FILE, type FileSource, parseDescriptor, type ReleaseFolder } from '@sgc/release-format';
 import { Failure } from '../failure.ts';
 
 const ANSWER_LIMIT_MS = 20_000;
@@ -27,12 +25,11 @@ export const liveVersions = async (site: string): Promise<Readonly<Record<string
 
 /**
  * Fetches the live release of a section, every file as its digest says.
- * @param folder where releases of all sections lie, as a shell keeps them.
  */
 export const fetchLiveRelease = async (
   site: string,
   [section, version]: readonly [string, string],
-  folder: string,
+  folder: ReleaseFolder,
 ): Promise<void> => {
   const place = `${site}${SHARED_RELEASES}/${section}`;
   const descriptor = parseDescriptor(section, await (await ask(`${place}/${DESCRIPTOR_FILE}`)).text());
@@ -46,8 +43,5 @@ export const fetchLiveRelease = async (
     explain: (error, { path }) =>
       error instanceof Failure ? error : new Failure(`${path} of ${section}: ${(error as Error).message}`),
   };
-  const fetched = await fetchFiles(source, descriptor.files, join(folder, '.incoming'));
-  await writeFile(join(fetched, DESCRIPTOR_FILE), JSON.stringify(descriptor));
-  await mkdir(join(folder, section), { recursive: true });
-  await rename(fetched, join(folder, section, version));
+  await folder.fetch(source, section, descriptor);
 };
