@@ -72,7 +72,7 @@ export class Gate {
    * @throws Refusal; no worker is left then.
    */
   async open(live: SetRenderer, releases: readonly StoredRelease[]): Promise<SetRenderer> {
-    const proposed = candidate(live, releases, this.#options.shell);
+    const proposed = candidate(live, releases);
     this.#options.looks.getReady();
     for (const { run } of this.#setChecks) await run(proposed);
     const hydration = this.#options.hydration?.begin(proposed.set);
@@ -96,7 +96,7 @@ export class Gate {
    * @throws Refusal if they do not fit the set of now; no process is left then.
    */
   async reopen(live: SetRenderer, releases: readonly StoredRelease[]): Promise<SetRenderer> {
-    const proposed = candidate(live, releases, this.#options.shell);
+    const proposed = candidate(live, releases);
     for (const { run } of this.#setChecks) await run(proposed);
     return startSet(proposed.set, this.#render);
   }
@@ -106,7 +106,7 @@ export class Gate {
    * look further; what cannot run is.
    */
   async report(live: SetRenderer, releases: readonly StoredRelease[]): Promise<CheckResult[]> {
-    const proposed = candidate(live, releases, this.#options.shell);
+    const proposed = candidate(live, releases);
     this.#options.looks.getReady();
     const results: CheckResult[] = [];
     for (const { descriptor } of releases) {

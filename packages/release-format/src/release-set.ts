@@ -35,6 +35,13 @@ export const versionsOf = (set: ReleaseSet): Record<string, string> =>
 export const sectionsOf = (releases: readonly StoredRelease[]): ReadonlySet<string> =>
   new Set(releases.map(({ descriptor }) => descriptor.section));
 
+/** A set with some releases in the place of what it has of their sections. */
+export const withReleases = ({ shell, releases }: ReleaseSet, others: readonly StoredRelease[]): ReleaseSet => {
+  const changed = sectionsOf(others);
+  const kept = releases.filter(({ descriptor }) => !changed.has(descriptor.section));
+  return releaseSet(shell, [...kept, ...others]);
+};
+
 /** What a set shows of a section. */
 export const releaseIn = ({ releases }: Pick<ReleaseSet, 'releases'>, section: string): ReleaseDescriptor | undefined =>
   releases.find(({ descriptor }) => descriptor.section === section)?.descriptor;

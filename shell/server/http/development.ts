@@ -6,6 +6,7 @@ import {
   type ProgramMessage,
   shellMessageSchema,
 } from '@sgc/contract/development';
+import { SHELL } from '@sgc/release-format';
 import type { RenderFailure } from '@sgc/renderer/host';
 import type { FastifyInstance } from 'fastify';
 import type { LiveSets } from '../live/live-sets.ts';
@@ -17,7 +18,7 @@ const tellCommand = (message: ProgramMessage): void => {
 
 /** Tells of a page that could not be rendered, or of a set that does not start: what a page threw outside of components is a loader. */
 export const tellRenderFailure = (failure: RenderFailure): void => {
-  const { section = 'shell', version, pathname, message, isLate, place } = failure;
+  const { section = SHELL, version, pathname, message, isLate, place } = failure;
   const { stack = '', componentStack } = place;
   const kind = pathname !== undefined && componentStack === undefined && !isLate ? 'loader' : 'server';
   tellCommand({ kind: 'failed', failure: { kind, program: section, version, message, stack } });

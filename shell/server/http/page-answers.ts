@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@sgc/release-format';
+import { type ReleaseSet, SHELL } from '@sgc/release-format';
 import { RenderFailure } from '@sgc/renderer/host';
 import { pageMatcher, resolvePage } from '@sgc/renderer/set';
 import type { FastifyInstance } from 'fastify';
@@ -18,14 +18,12 @@ export interface PageAnswerParts {
   readonly findSet: FindSet;
 }
 
-/** What stands for all addresses that lead nowhere has no owner but the shell. */
-const NOBODY = 'shell';
-
 /** The answer for a visit of a set; undefined if the page is not of whom the visit's set has there. */
 const answerOf = (set: ReleaseSet, pathname: string, cached: CachedPage): EncodedBytes | undefined => {
   const match = pageMatcher(set)(pathname);
   const { head, queries, sections, status } = cached.page;
-  if ((match?.owner ?? NOBODY) !== sections[0]) return undefined;
+  // What stands for all addresses that lead nowhere has no owner but the shell.
+  if ((match?.owner ?? SHELL) !== sections[0]) return undefined;
   // Other code may keep its data otherwise, and what the server could not load the browser tries itself.
   const isWhole = cached.set === set.id && status !== 503;
   const make = (): Uint8Array => {

@@ -1,4 +1,4 @@
-import { type ReleaseSet, versionIn } from '@sgc/release-format';
+import { type ReleaseSet, SHELL, versionIn } from '@sgc/release-format';
 import { type RenderedPage, RenderFailure, type RenderRequest, type SetRenderer } from '@sgc/renderer/host';
 import type { PageMatch } from '@sgc/renderer/set';
 import type { FastifyRequest } from 'fastify';
@@ -8,9 +8,6 @@ import type { ErrorLog } from '../telemetry/error-log.ts';
 import type { DataRevisions } from './data-revisions.ts';
 import { Redirected } from './redirected.ts';
 import { logLeftOut } from './render-failures.ts';
-
-/** Stands for the owner of every address that leads nowhere. */
-const NOBODY = 'shell';
 
 /** Which page of which set an address shows. */
 export interface Located {
@@ -41,7 +38,8 @@ export class PageRendering {
     request: FastifyRequest,
     rest: Pick<RenderRequest, 'submission' | 'preview'> = {},
   ): Promise<RenderedPage> {
-    const owner = match?.owner ?? NOBODY;
+    // Addresses that lead nowhere are the shell's.
+    const owner = match?.owner ?? SHELL;
     try {
       const rendered = await renderer.render(
         { pathname, search, match, requestId: request.id, ...rest },

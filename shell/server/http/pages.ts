@@ -1,6 +1,6 @@
 import type { BusinessProfile } from '@sgc/contract/business';
 import type { PostedForm } from '@sgc/contract/section';
-import type { RenderedPage, SetRenderer } from '@sgc/renderer/host';
+import type { RenderedPage, RenderRequest, SetRenderer } from '@sgc/renderer/host';
 import { RenderFailure } from '@sgc/renderer/host';
 import { pageMatcher } from '@sgc/renderer/set';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -53,13 +53,8 @@ export interface PagesOptions {
 
 /** Answers requests for pages: from the cache, from the worker of the visitor's set, or with the page that stands in. */
 export class Pages {
-  readonly #sets: ShownSets;
-  readonly #audiences: PagesOptions['audiences'];
-  readonly #revisions: DataRevisions;
+  readonly #options: PagesOptions;
   readonly #rendering: PageRendering;
-  readonly #errors: PagesOptions['errors'];
-  readonly #durations: PagesOptions['durations'];
-  readonly #business: BusinessProfile;
   readonly #cache: HtmlCache;
   readonly #canaryCache: HtmlCache;
   #lastFreshness: Freshness = { set: '', revisions: {} };
@@ -67,28 +62,13 @@ export class Pages {
   readonly #guardVariants: VariantGuard;
 
   constructor(options: PagesOptions) {
-    const {
-      sets,
-      audiences,
-      revisions,
-      durations,
-      business,
-      variantLimit,
-      pageCacheMs: maxAgeMs,
-      store,
-      log,
-    } = options;
+    const { errors, variantLimit, pageCacheMs: maxAgeMs, store, log } = options;
+    this.#options = options;
     this.#rendering = new PageRendering(options);
-    this.#errors = options.errors;
-    this.#durations = durations;
     this.#guardVariants = variantGuard(variantLimit);
-    this.#business = business;
-    this.#sets = sets;
-    this.#audiences = audiences;
-    this.#revisions = revisions;
     const onBackgroundError = (error: unknown): void => {
       if (!(error instanceof Redirected))
-        logFailure(options.errors, log, error, { message: 'a page could not be rendered again', level: 'warn' });
+        logFailure(errors, log, error, { message: 'a page could not be rendered again', level: 'warn' });
     };
     this.#cache = new HtmlCache({
       maxAgeMs,
@@ -113,7 +93,7 @@ export class Pages {
 
   /** The page for the target of a request with these cookies, if it is kept and fresh. */
   kept(target: string, cookies: string | undefined): CachedPage | undefined {
-    if (!this.#audiences.seesLive(cookies)) return undefined;
+    if (!this.#options.audiences.seesLive(cookies)) return undefined;
     const freshness = this.#freshness();
     return this.#hot.find(target, freshness, () => this.#findKept(target, freshness));
   }
@@ -124,10 +104,10 @@ export class Pages {
     if (address.kind === 'malformed') return reply.code(400).type('text/plain').send('This address is malformed.');
     if (address.kind === 'moved') return reply.redirect(address.to, 308);
 
-    const kept = this.#sets.live === undefined ? this.#keptWithoutSet(address) : undefined;
+    const kept = this.#options.sets.live === undefined ? this.#keptWithoutSet(address) : undefined;
     if (kept !== undefined) return sendPage(request, reply, kept, { kind: 'stale-if-error' });
     const audience = await this.#audienceOf(request);
-    if (audience === undefined) return sendStandIn(reply, this.#business);
+    if (audience === undefined) return sendStandIn(reply, this.#options.business);
     const located = this.#locate(audience.renderer, address.pathname, address.searchParams);
     try {
       if (audience.kind === 'preview') return await this.#answerPreview(request, reply, located, audience);
@@ -152,10 +132,7 @@ export class Pages {
     const located = this.#locate(audience.renderer, address.pathname, address.searchParams);
     try {
       if (audience.kind !== 'preview') return (await this.#shared(located, request, audience)).cached;
-      return new CachedPage(await this.#rendering.render(located, request), {
-        set: located.renderer.set.id,
-        revisions: {},
-      });
+      return await this.#unshared(located, request);
     } catch (error) {
       if (error instanceof Redirected) return undefined;
       throw error;
@@ -173,7 +150,7 @@ export class Pages {
   ): Promise<{ readonly page: RenderedPage; readonly isCurrent: boolean } | undefined> {
     const address = readAddress(target);
     if (address.kind !== 'page') return undefined;
-    const renderer = this.#sets.live;
+    const renderer = this.#options.sets.live;
     if (renderer === undefined) throw new RenderFailure(NO_SET);
     const located = this.#locate(renderer, address.pathname, address.searchParams);
     try {
@@ -187,13 +164,13 @@ export class Pages {
 
   /** The set that a request's browser sees, if any is live. */
   async setFor(request: FastifyRequest): Promise<string | undefined> {
-    return (await this.#audiences.of(request))?.renderer.set.id;
+    return (await this.#options.audiences.of(request))?.renderer.set.id;
   }
 
   /** What a request's browser sees. While the first set starts, visitors wait for it rather than come back. */
   async #audienceOf(request: FastifyRequest): Promise<Audience | undefined> {
-    await this.#sets.untilLive(START_LIMIT_MS);
-    return this.#audiences.of(request);
+    await this.#options.sets.untilLive(START_LIMIT_MS);
+    return this.#options.audiences.of(request);
   }
 
   /** The page as an earlier process last had it. */
@@ -204,7 +181,7 @@ export class Pages {
   /** A page that is the same for everybody who sees its set. */
   async #shared(located: Located, request: FastifyRequest, audience: Audience): Promise<CacheResult> {
     const result = await this.#lookUp(located, request, audience);
-    this.#durations.countLookup(result.kind);
+    this.#options.durations.countLookup(result.kind);
     return result;
   }
 
@@ -214,8 +191,18 @@ export class Pages {
       return this.#rendering.render(located, request);
     };
     if (kind === 'live') return this.#cache.get(keyOf(located), this.#freshness(), render);
-    const freshness = { set: renderer.set.id, revisions: this.#revisions.current };
+    const freshness = { set: renderer.set.id, revisions: this.#options.revisions.current };
     return this.#canaryCache.get(keyOf(located), freshness, render);
+  }
+
+  /** A page for one request alone. */
+  async #unshared(
+    located: Located,
+    request: FastifyRequest,
+    rest: Pick<RenderRequest, 'submission' | 'preview'> = {},
+  ): Promise<CachedPage> {
+    const page = await this.#rendering.render(located, request, rest);
+    return new CachedPage(page, { set: located.renderer.set.id, revisions: {} });
   }
 
   /** A page of a version that is not live: for this browser, now, and for nobody else. */
@@ -226,8 +213,7 @@ export class Pages {
     audience: Audience,
   ): Promise<FastifyReply> {
     const { preview } = audience;
-    const page = await this.#rendering.render(located, request, preview === undefined ? {} : { preview });
-    const shown = new CachedPage(page, { set: located.renderer.set.id, revisions: {} });
+    const shown = await this.#unshared(located, request, preview === undefined ? {} : { preview });
     return sendPage(request, reply.header('x-robots-tag', 'noindex'), shown, { kind: 'miss', audience });
   }
 
@@ -241,15 +227,12 @@ export class Pages {
     submission: PostedForm,
   ) {
     const audience = await this.#audienceOf(request);
-    if (audience === undefined) return sendStandIn(reply, this.#business);
+    if (audience === undefined) return sendStandIn(reply, this.#options.business);
     const located = this.#locate(audience.renderer, pathname, searchParams);
     const { preview } = audience;
     try {
-      const page = await this.#rendering.render(located, request, {
-        submission,
-        ...(preview === undefined ? {} : { preview }),
-      });
-      const shown = new CachedPage(page, { set: located.renderer.set.id, revisions: {} });
+      const rest = preview === undefined ? { submission } : { submission, preview };
+      const shown = await this.#unshared(located, request, rest);
       return await sendPage(request, reply, shown, { kind: 'miss', audience, status });
     } catch (error) {
       return this.answerFailure(request, reply, error);
@@ -263,8 +246,8 @@ export class Pages {
     const isTooMany = error instanceof TooManyVariants;
     if (isTooMany) request.log.warn(error.message);
     else this.logFailure(request, error, 'a page failed and no earlier version is kept');
-    const { live } = this.#sets;
-    if (live === undefined) return sendStandIn(reply, this.#business);
+    const { live } = this.#options.sets;
+    if (live === undefined) return sendStandIn(reply, this.#options.business);
     const { set, ready } = live;
     const fallback = new CachedPage(ready.fallback, { set: set.id, revisions: {} });
     reply.header('retry-after', isTooMany ? '60' : '10');
@@ -273,12 +256,12 @@ export class Pages {
 
   /** Tells the log, with the request, why a page could not be rendered. */
   logFailure({ log }: FastifyRequest, error: unknown, message: string, path?: string): void {
-    logFailure(this.#errors, log, error, { message, ...(path !== undefined && { path }) });
+    logFailure(this.#options.errors, log, error, { message, ...(path !== undefined && { path }) });
   }
 
   #findKept(target: string, freshness: Freshness): CachedPage | undefined {
     const address = readAddress(target);
-    const { live } = this.#sets;
+    const { live } = this.#options.sets;
     if (address.kind !== 'page' || live === undefined) return undefined;
     const located = this.#locate(live, address.pathname, address.searchParams);
     // What is no page may be something else, which the framework knows.
@@ -287,8 +270,8 @@ export class Pages {
 
   /** The same object as long as nothing has changed. */
   #freshness(): Freshness {
-    const set = this.#sets.live?.set.id ?? '';
-    const revisions = this.#revisions.current;
+    const set = this.#options.sets.live?.set.id ?? '';
+    const revisions = this.#options.revisions.current;
     if (this.#lastFreshness.set !== set || this.#lastFreshness.revisions !== revisions) {
       this.#lastFreshness = { set, revisions };
     }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ReleaseSet, versionsOf } from '@sgc/release-format';
 import type { SetRenderer } from '@sgc/renderer/host';
+import { LRUCache } from 'lru-cache';
 import type { Canary } from './canary.ts';
 
 /** Sets that this process has shown and whose pages a visit may still ask for. */
@@ -10,7 +11,7 @@ const CLOSE_LIMIT_MS = 5000;
 
 /** Which set visitors see now, and which canary beside it. */
 export class LiveSets {
-  readonly #shown = new Map<string, ReleaseSet>();
+  readonly #shown = new LRUCache<string, ReleaseSet>({ max: REMEMBERED_SETS });
   readonly #switchListeners: ((set: ReleaseSet) => void)[] = [];
   #tellFirst: () => void = () => undefined;
   readonly #first = new Promise<void>((resolve) => {
@@ -50,7 +51,7 @@ export class LiveSets {
     if (this.#canary?.renderer === next) this.#canary = undefined;
     this.#live = next;
     this.#tellFirst();
-    this.#remember(next.set);
+    this.#shown.set(next.set.id, next.set);
     for (const listener of this.#switchListeners) listener(next.set);
     void previous?.close();
   }
@@ -59,7 +60,7 @@ export class LiveSets {
   showCanary(next: Canary | undefined): void {
     const previous = this.#canary;
     this.#canary = next;
-    if (next !== undefined) this.#remember(next.renderer.set);
+    if (next !== undefined) this.#shown.set(next.renderer.set.id, next.renderer.set);
     if (previous !== undefined && previous.renderer !== next?.renderer) void previous.renderer.close();
   }
 
@@ -73,12 +74,5 @@ export class LiveSets {
   async close(): Promise<void> {
     const closing = [this.#live, this.#canary?.renderer].map((renderer) => renderer?.close());
     await Promise.race([Promise.all(closing), pause(CLOSE_LIMIT_MS, undefined, { ref: false })]);
-  }
-
-  #remember(set: ReleaseSet): void {
-    this.#shown.delete(set.id);
-    this.#shown.set(set.id, set);
-    const [oldest] = this.#shown.keys();
-    if (this.#shown.size > REMEMBERED_SETS && oldest !== undefined) this.#shown.delete(oldest);
   }
 }

@@ -1,5 +1,5 @@
 import { type Preview, type PreviewedRelease, previewedReleases } from '@sgc/contract/operations';
-import { type ReleaseSet, releaseSet, sectionsOf, tokenDigest } from '@sgc/release-format';
+import { type ReleaseSet, sectionsOf, tokenDigest, withReleases } from '@sgc/release-format';
 import type { RenderSettings, SetRenderer } from '@sgc/renderer/host';
 import { LRUCache } from 'lru-cache';
 import type { LiveSets } from '../live/live-sets.ts';
@@ -85,14 +85,12 @@ export class Previews {
   }
 
   async #start(live: SetRenderer, previewed: readonly PreviewedRelease[]): Promise<SetRenderer> {
-    const { build, record } = this.#options;
+    const { record } = this.#options;
     const releases = await Promise.all(
       previewed.map(({ section, version }) => fittingRelease(section, version, this.#options)),
     );
-    const changed = sectionsOf(releases);
-    const others = live.set.releases.filter(({ descriptor }) => !changed.has(descriptor.section));
-    const set = releaseSet(build.descriptor, [...others, ...releases]);
+    const set = withReleases(live.set, releases);
     if (!record.mayTry(set.id)) throw new Error('the shell ended again and again while it started');
-    return startSet(set, changed, this.#options);
+    return startSet(set, sectionsOf(releases), this.#options);
   }
 }

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@sgc/contract/time';
 import { AddressLimit } from '@sgc/http-hardening';
+import { SHELL } from '@sgc/release-format';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import {
@@ -60,7 +61,7 @@ export const takeReports = async (
     if (set === undefined) return undefined;
     return (sections) =>
       [...new Set(sections)].flatMap((section) => {
-        const version = section === 'shell' ? set.shell : set.versions[section];
+        const version = section === SHELL ? set.shell : set.versions[section];
         return version !== undefined && isKept(section, version) ? [{ section, version, address }] : [];
       });
   };

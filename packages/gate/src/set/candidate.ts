@@ -1,4 +1,4 @@
-import { type ReleaseSet, releaseSet, type ShellDescriptor, type StoredRelease, sectionsOf } from '@sgc/release-format';
+import { type ReleaseSet, type StoredRelease, withReleases } from '@sgc/release-format';
 import type { SetRenderer } from '@sgc/renderer/host';
 
 /** Releases, and the set that would be live with them, beside the one that is. */
@@ -9,11 +9,11 @@ export interface Candidate {
 }
 
 /** Puts releases in the place of what is live of their sections. */
-export const candidate = (live: SetRenderer, releases: readonly StoredRelease[], shell: ShellDescriptor): Candidate => {
-  const changed = sectionsOf(releases);
-  const kept = live.set.releases.filter(({ descriptor }) => !changed.has(descriptor.section));
-  return { live, releases, set: releaseSet(shell, [...kept, ...releases]) };
-};
+export const candidate = (live: SetRenderer, releases: readonly StoredRelease[]): Candidate => ({
+  live,
+  releases,
+  set: withReleases(live.set, releases),
+});
 
 /** Where nothing is live there is no site to protect, and its first visitors wait. */
 export const isFirst = ({ live }: Pick<Candidate, 'live'>): boolean => live.set.releases.length === 0;
