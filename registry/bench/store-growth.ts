@@ -10,7 +10,7 @@ import { startPostgres } from '@sgc/local/postgres';
 import { freePort, Program } from '@sgc/local/process';
 import pg from 'pg';
 
-// What many sections that publish again and again cost the registry: size of the database, time until all are live, memory.
+// The cost of many sections that publish repeatedly, to the registry: size of the database, time until all are live, memory.
 // node --import tsx bench/store-growth.ts --sections 100 --versions 10
 
 const { values } = parseArgs({
@@ -89,7 +89,7 @@ const publishRound = async (round: number): Promise<void> => {
     await pause(LOOK_AGAIN_MS);
     const { sections } = await readStatus();
     live = [...wanted].filter(([section, version]) => sections[section]?.live === version).length;
-    // What the registry itself had no time for is tried again by itself.
+    // Releases that the registry had no time for are retried automatically.
     const refused = SECTIONS.flatMap((section) => sections[section]?.refused ?? []).filter(
       ({ check }) => check !== 'registry',
     );

@@ -73,7 +73,7 @@ const neededVersions = ({ state: { kept, shells, previews } }: StateStore): Reco
   return { ...Object.fromEntries([...sections].map((section) => [section, of(section)])), [SHELL]: shells };
 };
 
-/** Something that is done again and again until it is stopped; a failure is logged, and the next time may do better. */
+/** Repeats work until it is stopped; a failure is logged, and the next run may succeed. */
 const repeat = (everyMs: number, work: () => Promise<void>, log: Logger): (() => void) => {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

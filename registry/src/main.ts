@@ -54,7 +54,7 @@ const start = async (): Promise<void> => {
   }
   const access = () => accessSource?.current;
   if (accessSource === undefined) {
-    log.warn('RELEASE_ACCESS is not set: releases are taken without signatures, and nobody can operate them');
+    log.warn('RELEASE_ACCESS is not set: releases are taken without signatures, and cannot be operated');
   } else if (accessSource.current.signatures.unsigned.length > 0) {
     log.warn(
       { sections: accessSource.current.signatures.unsigned },
@@ -62,7 +62,7 @@ const start = async (): Promise<void> => {
     );
   }
   if (config.shellToken === undefined) {
-    log.warn('SHELL_TOKEN is not set: whoever reaches this port can read releases and report telemetry');
+    log.warn('SHELL_TOKEN is not set: every client of this port can read releases and report telemetry');
   }
 
   const pool = openPool(config.databaseUrl, log);
@@ -135,7 +135,7 @@ const start = async (): Promise<void> => {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 
-  // It answers before it asks anybody. What was decided is told from a database that nobody can write to as well.
+  // Requests are answered before the database is reached. The feed is served from a read-only database, too.
   const following = feed.start();
   const { databaseUrl } = config;
   if (!(await migrate({ databaseUrl, folder: MIGRATIONS, log, stopping: stopping.signal }))) return;

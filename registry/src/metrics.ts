@@ -5,7 +5,7 @@ import type { Control } from './control.ts';
 
 const OF_VERSION = ['section', 'version'] as const;
 
-/** Everything that Prometheus can ask of the registry. */
+/** All metrics of the registry for Prometheus. */
 export interface Metrics {
   readonly registry: Registry;
   readonly countRefusal: (section: string, check: CheckName) => void;

@@ -11,11 +11,11 @@ const HEARTBEAT_MS = 1000;
 /** A writer that has not been heard of for this long has lost the lock. */
 const PAUSED_MS = 8000;
 
-/** What an instance answers while it does not decide. */
+/** The answer of an instance that does not decide. */
 export const STANDS_BY =
   'This instance of the registry does not decide now: another one does, or PostgreSQL cannot be reached. Try again in a moment.';
 
-/** What the instance that decides consists of. */
+/** The parts of the instance that decides. */
 export interface Writing {
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface WriterOptions<Control extends Writing> {
   readonly open: (session: pg.Client, onDoubt: () => void) => Promise<Control>;
 }
 
-/** Takes the writer's lock for a session, if nobody else holds it. */
+/** Takes the writer's lock for a session, if it is free. */
 export const isWriterLocked = async (session: pg.Client): Promise<boolean> => {
   const { rows } = await session.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [WRITER_LOCK]);
   return rows[0]?.locked === true;
@@ -38,7 +38,7 @@ const isAnswer = (error: unknown): boolean => /^(?!08|57P)[0-9A-Z]{5}$/.test(Str
 
 /**
  * Lets one instance of the registry decide at a time: the one that holds an advisory lock. The lock belongs to a session
- * of PostgreSQL and goes with it; whoever stands by asks for it twice a second.
+ * of PostgreSQL and goes with it; the other instances ask for it twice a second.
  */
 export class Writer<Control extends Writing> {
   readonly #options: WriterOptions<Control>;
@@ -51,7 +51,7 @@ export class Writer<Control extends Writing> {
     this.#options = options;
   }
 
-  /** What decides; undefined while another instance does, or nobody can. */
+  /** Undefined while another instance decides, or none can. */
   get control(): Control | undefined {
     return this.#control;
   }

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a file that changes is followed without a restart: who was taken out is nobody', () => {
+test('a changed file is followed without a restart: the token of a removed person is unknown', () => {
   const source = AccessSource.open(file, log);
   expect(source.current.personOf('first token')).toEqual({ name: 'olive', scope: 'operators' });
   grant('someone else', 'second token');
@@ -35,7 +35,7 @@ test('a file that changes is followed without a restart: who was taken out is no
   expect(source.current.personOf('second token')).toEqual({ name: 'someone else', scope: 'operators' });
 });
 
-test('a file that becomes none, or goes away, leaves what it said before', () => {
+test('a file that becomes invalid, or goes away, leaves the previous access in force', () => {
   const source = AccessSource.open(file, log);
   writeFileSync(file, '{ "operators": ');
   now += 500;

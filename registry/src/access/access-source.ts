@@ -20,7 +20,7 @@ const read = (file: string): Access => {
   }
 };
 
-/** Who may sign and operate now: the access file is read anew when it changes, so nobody has to restart anything. */
+/** Who may sign and operate now: the access file is read anew when it changes, without a restart. */
 export class AccessSource {
   readonly #file: string;
   readonly #log: Logger;
@@ -40,7 +40,7 @@ export class AccessSource {
     return new AccessSource(file, log);
   }
 
-  /** A file that was changed into none is not followed: what it said before holds until it is mended. */
+  /** A file that became invalid is not followed: its previous content holds until it is mended. */
   get current(): Access {
     const now = Date.now();
     if (now - this.#lookedAt < LOOK_AGAIN_MS) return this.#access;

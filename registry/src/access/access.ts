@@ -11,7 +11,7 @@ import {
 } from '@sgc/release-format';
 import { SigstoreIdentities } from './sigstore-identities.ts';
 
-/** Somebody who showed a token or signed in. `scope` is a section, or `operators` for all of them. */
+/** A person who showed a token or signed in. `scope` is a section, or `operators` for all of them. */
 export interface Person {
   readonly name: string;
   readonly scope: string;
@@ -55,7 +55,7 @@ export class Access implements Authority {
     ];
     const addresses = (scope: string, emails: Record<string, string> = {}) =>
       Object.entries(emails).map(([name, email]): [string, Person] => [email.toLowerCase(), { name, scope }]);
-    // Who may do everything may do it, whatever sections name the same address.
+    // Last, so that an operator keeps all rights even if a section names the same address.
     this.#signedInAs = new Map([
       ...Object.entries(sections).flatMap(([section, { emails }]) => addresses(section, emails)),
       ...addresses(OPERATORS, operators.emails),
@@ -78,23 +78,23 @@ export class Access implements Authority {
     return this.#sections[section]?.trustedTypes ?? [];
   }
 
-  /** Whose token it is. */
+  /** The person who holds a token. */
   personOf(token: string): Person | undefined {
     const shown = Buffer.from(tokenDigest(token), 'hex');
     const found = this.#people.find((person) => timingSafeEqual(person.digest, shown));
     return found === undefined ? undefined : { name: found.name, scope: found.scope };
   }
 
-  /** Whose address it is that an identity provider has verified. */
+  /** The person with a mail address that an identity provider has verified. */
   personWithEmail(email: string): Person | undefined {
     return this.#signedInAs.get(email.toLowerCase());
   }
 
-  /** Whether somebody who signed in earlier may still do so, in whichever way. */
+  /** Whether a person who signed in earlier may still do so, by token or mail address. */
   knows({ name, scope }: Person): boolean {
     return [...this.#people, ...this.#signedInAs.values()].some((one) => one.name === name && one.scope === scope);
   }
 }
 
-/** Whether somebody may operate a section. */
+/** Whether a person may operate a section. */
 export const mayOperate = ({ scope }: Person, section: string): boolean => scope === OPERATORS || scope === section;

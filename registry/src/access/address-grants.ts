@@ -28,7 +28,7 @@ export const ADDRESS_GRANTS: Readonly<Record<string, readonly string[]>> = {
   'mfe-eco': [ADDRESSES.ecoImpact],
 };
 
-/** A section's own corner of the site, where it shows pages without asking anybody: `/eco/…` for mfe-eco. */
+/** A section's own part of the site, where its pages need no grant: `/eco/…` for mfe-eco. */
 const ownPrefix = (section: string): string => `/${section.replace(/^mfe-/, '')}/`;
 
 /** Whether a section may claim an address pattern. */

@@ -26,7 +26,7 @@ const isFromHere = (request: FastifyRequest): boolean => {
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** Knows who asks, by a token or by having signed in. Whoever was taken out of the access file is nobody. */
+/** Knows who asks, by a token or a session. A person who was taken out of the access file is unknown. */
 export class Authorization {
   readonly #access: () => Access | undefined;
   readonly #sessions: Sessions;
@@ -36,12 +36,12 @@ export class Authorization {
     this.#sessions = sessions;
   }
 
-  /** Somebody whose token this is. */
+  /** The person who holds a token. */
   personOf(token: string): Person | undefined {
     return this.#access()?.personOf(token);
   }
 
-  /** Somebody whose address an identity provider has verified. */
+  /** The person with a mail address that an identity provider has verified. */
   personWithEmail(email: string): Person | undefined {
     return this.#access()?.personWithEmail(email);
   }
@@ -57,7 +57,7 @@ export class Authorization {
     return person !== undefined && access.knows(person) ? person : undefined;
   }
 
-  /** A hook before routes that need somebody, and somebody of the section that they name. */
+  /** A hook before routes that need a known person, who may operate the section that the route names. */
   readonly required = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     reply.header('cache-control', 'no-store');
     if (!this.isOn) return reply.code(403).send({ error: OFF });
@@ -71,7 +71,7 @@ export class Authorization {
     return undefined;
   };
 
-  /** Whether anybody can sign in at all. */
+  /** Whether there is an access file to sign in by. */
   get isOn(): boolean {
     return this.#access() !== undefined;
   }

@@ -40,7 +40,7 @@ export class OpenId {
   /**
    * The mail address that the provider has verified.
    * @param search of the address that the person came back to.
-   * @throws with why there is none.
+   * @throws if there is none, with the reason.
    */
   async finish(search: string, { state, nonce, verifier }: SignInUnderWay): Promise<string> {
     const provider = await this.#discover();

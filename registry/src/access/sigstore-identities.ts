@@ -13,8 +13,8 @@ import { toSignedEntity, toTrustMaterial, Verifier } from '@sigstore/verify';
 const exactly = (text: string): string => `^${text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')}$`;
 
 /**
- * Whose Sigstore bundles releases need. Certificate, its log, the transparency log's entry and its time are checked against the
- * trusted root of the access file; nobody is asked.
+ * The identities whose Sigstore bundles releases need. Certificate, its log, the transparency log's entry and its time are
+ * checked against the trusted root of the access file, without a request to Sigstore.
  */
 export class SigstoreIdentities {
   readonly #identities: ReadonlyMap<string, SigstoreIdentity>;
@@ -34,7 +34,7 @@ export class SigstoreIdentities {
   }
 
   /**
-   * Checks that whoever the access file names has signed a release, if it names anybody.
+   * Checks that the identity in the access file has signed a release, if one is named for its section.
    * @throws Refusal
    */
   check(descriptor: ReleaseDescriptor): void {

@@ -41,28 +41,28 @@ export const environmentSchema = z.object({
   WORKSPACE: z.string().min(1),
   /** How often origins are looked at, in milliseconds. */
   RELEASE_POLL_MS: z.coerce.number().int().min(20).max(60_000).default(1000),
-  /** File that says who may sign and operate releases. Without it releases are taken on trust, and nobody can operate them. */
+  /** File that says who may sign and operate releases. Without it releases are taken on trust, and cannot be operated. */
   RELEASE_ACCESS: z.string().min(1).optional(),
   /** What shells show to read the feed and to report telemetry. */
   SHELL_TOKEN: z.string().min(16).optional(),
-  /** Makes the audit log's codes; not in the database, so that who can write there alone cannot forge a line. */
+  /** Makes the audit log's codes; not in the database, so that write access to the database is not enough to forge a line. */
   AUDIT_KEY: z.string().min(32),
   /** A Chromium that opens every page of a release before it goes live. */
   GATE_BROWSER: z.string().min(1).optional(),
-  /** As long may fetching and trying one release take, in seconds. */
+  /** Limit for fetching and trying one release, in seconds. */
   RELEASE_LIMIT_S: z.coerce.number().int().min(5).max(3600).default(120),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Number of proxies in front whose forwarding headers are believed. */
+  /** Number of proxies in front whose forwarding headers are trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   BUSINESS_PROFILE: businessProfileFileSchema.optional(),
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** Where links to previews lead, if not to `SITE_ORIGIN`. */
   PREVIEW_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  /** Whether whoever reaches this program may read its metrics. */
+  /** Whether every client may read this program's metrics. */
   OPEN_METRICS: z.stringbool().default(false),
-  /** For so many minutes after it went live a version that fares worse is rolled back by itself; 0: never. */
+  /** Minutes after it went live in which a version that fares worse is rolled back automatically; 0: never. */
   WATCH_MINUTES: z.coerce.number().min(0).max(10_000).default(30),
-  /** Whether a canary that fares well goes to everybody by itself. */
+  /** Whether a canary that fares well is promoted automatically. */
   CANARY_PROMOTES: z.stringbool().default(true),
   ...analysisEnvironment,
   ...openIdEnvironment,

@@ -28,7 +28,7 @@ type Read =
   | { readonly ok: true; readonly webhooks: readonly WebhookSettings[] }
   | { readonly ok: false; readonly problems: string[] };
 
-/** Reads them together: what is not signed nobody should believe. */
+/** Reads them together: an address without a key is an error, because receivers should not trust unsigned messages. */
 export const readWebhooks = ({
   RELEASE_WEBHOOK = [],
   RELEASE_WEBHOOK_KEY,

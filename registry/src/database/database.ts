@@ -18,24 +18,24 @@ const connectionSettings = (url: string, name: string): pg.ClientConfig => ({
   options: `-c search_path=${SCHEMA}`,
 });
 
-/** Connections for reading, and for files, which are stored under their digests whoever stores them. */
+/** Connections for reading, and for files: these are stored under their digests, so any instance may write them. */
 export const openPool = (url: string, log: Logger): pg.Pool => {
   const pool = new pg.Pool({ ...connectionSettings(url, 'registry'), max: 8 });
-  // A connection that is lost while nobody uses it is replaced by the next query.
+  // An idle connection that is lost is replaced by the next query.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a connection to PostgreSQL was lost'));
-  // One that is lost between two statements of a transaction tells so by its next statement, not by ending the program.
+  // If one is lost between two statements of a transaction, its next statement fails; the program does not end.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 
-/** What time it is by the database's clock. */
+/** The time by the database's clock. */
 export const databaseTime = async (pool: pg.Pool): Promise<Date> => {
   const { rows } = await pool.query<{ now: Date }>('SELECT now()');
   if (rows[0] === undefined) throw new Error('the database does not know the time');
   return rows[0].now;
 };
 
-/** One connection that somebody holds on to. Its loss is told by `onLost`, once. */
+/** One connection that its caller keeps. `onLost` is called once if it is lost. */
 export const openSession = async (url: string, name: string, onLost: (reason: string) => void): Promise<pg.Client> => {
   const client = new pg.Client(connectionSettings(url, name));
   let isLost = false;

@@ -19,7 +19,7 @@ const migrateOnce = async (url: string, folder: string): Promise<string[]> => {
       dir: folder,
       direction: 'up',
       schema: SCHEMA,
-      // Even where there is one, making a schema takes a right that the program itself does not have.
+      // Even if the schema exists, the statement to create it takes a right that the program itself does not have.
       createSchema: rows[0].missing,
       migrationsSchema: SCHEMA,
       migrationsTable: 'migrations',

@@ -1,8 +1,8 @@
 /**
- * What the roles of `deploy/postgres/roles.sql` may do with the registry's tables, given anew after every migration by whoever
- * owns the tables. A database without those roles, as one for development, stays as it is.
+ * Rights of the roles of `deploy/postgres/roles.sql` to the registry's tables, granted anew after every migration by the
+ * tables' owner. A database without those roles, such as one for development, stays as it is.
  *
- * Nobody who runs or reports changes a line of the audit log, and reports see no session.
+ * Neither role may change a line of the audit log, and reports see no session.
  */
 export const RIGHTS = `
 DO $$
@@ -12,7 +12,7 @@ BEGIN
   END IF;
   GRANT USAGE ON SCHEMA registry TO site_registry, site_reports;
   REVOKE ALL ON ALL TABLES IN SCHEMA registry FROM site_registry, site_reports;
-  -- Whoever may only read a table does not see its primary key, which a migration looks for.
+  -- A role that may only read a table does not see its primary key, which a migration looks for.
   GRANT SELECT, REFERENCES ON registry.migrations TO site_registry;
   GRANT SELECT, INSERT ON registry.audit_log TO site_registry;
   GRANT SELECT, INSERT, UPDATE, DELETE

@@ -1,7 +1,7 @@
 import { REMEMBERED_ERRORS, type RememberedError, type ReportedError } from '@sgc/contract/operations';
 import type pg from 'pg';
 
-/** An error as it is stored: where it is, is known by now. */
+/** An error as it is stored, with its place. */
 export type PlacedError = Omit<ReportedError, 'at' | 'componentStack'> & { readonly place: string };
 
 /** Counts errors of stored versions, and forgets all but the latest different ones of each. */

@@ -40,7 +40,7 @@ const mappedLine = fc
   )
   .map((mapped) => mapped.sort((a, b) => a.column - b.column));
 
-test('every place that a map knows is named by its source, line and column, whatever stands around it', () =>
+test('every place that a map knows is named by its source, line and column, in any surrounding text', () =>
   fc.assert(
     fc.asyncProperty(mappedLine, fc.nat(), fc.constantFrom('at Page (', 'b@', ''), async (mapped, chosen, before) => {
       const { column, source, line, sourceColumn } = mapped[chosen % mapped.length] as Mapped;
@@ -51,7 +51,7 @@ test('every place that a map knows is named by its source, line and column, what
     }),
   ));
 
-test('given bytes that are no map of a place, every text stays as it is', () =>
+test('given bytes that are no source map, every text stays as it is', () =>
   fc.assert(
     fc.asyncProperty(
       fc.oneof(fc.uint8Array(), fc.json().map(Buffer.from), fc.constant(Buffer.from('{"version":3,"mappings":"!!"}'))),
@@ -68,7 +68,7 @@ test('a source that is named like no file is not passed on', async () => {
   expect(await placesWith(bytes).inSources('mfe-eco/client/1.js:1:1', versionOf)).toBe('mfe-eco/client/1.js:1:1');
 });
 
-test('code of a version that nobody knows stays as it is, and a map is read once', async () => {
+test('code of an unknown version stays as it is, and a map is read once', async () => {
   const asked: string[] = [];
   const bytes = mapText([{ column: 0, source: 'src/section.ts', line: 6, sourceColumn: 2 }]);
   const places = new SourcePlaces(async (section, version, path) => {

@@ -6,14 +6,14 @@ import * as z from 'zod/mini';
 const MAP_LIMIT_BYTES = 4_000_000;
 const REMEMBERED_BYTES = 32_000_000;
 
-/** Of one text no more places are looked up than this. */
+/** Most places that are looked up for one text. */
 const MOST_FRAMES = 20;
 
 /** A built file of a section in a text, below whichever folder, with line and column counted from 1. */
 const FRAME =
   /(?:(?:file:\/\/)?\/(?:[\w.-]+\/)*)?\b(mfe-[a-z0-9-]+)\/((?:client|server)\/[\w./-]+\.js):([1-9]\d{0,7}):([1-9]\d{0,7})/g;
 
-/** A map is its team's word: nothing else of it reaches a log or a page. */
+/** The content of a map is not trusted: only source names of this form reach a log or a page. */
 const SOURCE = /^[\w@./-]{1,150}$/;
 
 const mapSchema = z.object({
@@ -26,7 +26,7 @@ const mapSchema = z.object({
 /** Reads a stored source map of a version's file; undefined if there is none within the limit of bytes. */
 export type ReadMap = (section: string, version: string, path: string, limit: number) => Promise<Buffer | undefined>;
 
-/** Which version of a section the code is of; undefined if nobody knows. */
+/** The version of a section that the code is of; undefined if it is not known. */
 export type VersionOf = (section: string) => string | undefined;
 
 const parsed = (bytes: Buffer): TraceMap | undefined => {

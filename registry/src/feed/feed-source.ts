@@ -14,8 +14,8 @@ export interface FeedSourceOptions {
 }
 
 /**
- * What was decided last, as every instance of the registry reads it from PostgreSQL: a notification wakes it, a poll is
- * the safety net. While the database is away, what was read last is told.
+ * The latest decisions, as every instance of the registry reads them from PostgreSQL: on a notification, and by a poll in
+ * case one is lost. While the database is away, the last reading is served.
  */
 export class FeedSource {
   readonly #options: FeedSourceOptions;
@@ -52,8 +52,8 @@ export class FeedSource {
   }
 
   /**
-   * Resolves when the feed is another one than `etag` names, or when the time is over. Who does not wait asks because
-   * of something just decided, of which the notification may still be under way: that is read first.
+   * Resolves when the feed differs from the one that `etag` names, or when the time is over. A caller that does not wait
+   * asks because of a fresh decision, whose notification may still be under way: so the database is read first.
    */
   async after(etag: string | undefined, waitMs: number): Promise<FeedText | undefined> {
     if (this.#current !== undefined && this.#current.etag !== etag) return this.#current;
@@ -72,7 +72,7 @@ export class FeedSource {
     return this.#current;
   }
 
-  /** Reads what was decided last, one reading after the other: all who ask before one begins share it. */
+  /** Reads the latest decisions, one reading at a time: all calls before a reading begins share it. */
   read(): Promise<void> {
     this.#next ??= this.#reading.then(() => {
       this.#next = undefined;
@@ -96,7 +96,7 @@ export class FeedSource {
     }
   }
 
-  /** An outage is told once, not with every poll. */
+  /** Logs an outage once, not with every poll. */
   #warn(error: unknown, what: string): void {
     const { message: reason } = error as Error;
     if (reason !== this.#trouble) this.#options.log.warn({ reason }, what);
@@ -117,7 +117,7 @@ export class FeedSource {
       await session.query(`LISTEN ${CHANNEL}`);
       this.#session = session;
     } catch (error) {
-      this.#warn(error, 'nobody can be listened to for now');
+      this.#warn(error, 'cannot listen for notifications of PostgreSQL for now');
     }
   }
 }

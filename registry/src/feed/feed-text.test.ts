@@ -21,7 +21,7 @@ test('shells are told what is live, from which version it came, and what stays s
   });
 });
 
-test('a first version came from nowhere', () => {
+test('the first version of a section has no predecessor', () => {
   const state = goLive(SOME_STATE, [{ section: 'mfe-eco', version: FIRST, builtAt: NOON }], NOON);
   expect(feedOf({ revision: 2, state }, 0).arrivals).toEqual({});
 });
@@ -33,7 +33,7 @@ test('shells learn neither who decided nor why', () => {
   expect(text).not.toMatch(/prices are wrong|mfe-eco\)/);
 });
 
-test('a preview that is over is not told of any more', () => {
+test('an expired preview is not in the feed', () => {
   const preview = { token: 'a'.repeat(64), section: 'mfe-eco', version: SECOND, beside: [], expires: 2000 };
   const state = withPreview(live, preview, 1000);
   expect(feedOf({ revision: 4, state }, 1999).previews).toHaveLength(1);

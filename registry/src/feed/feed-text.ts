@@ -7,7 +7,7 @@ export interface FeedText {
   readonly text: string;
 }
 
-/** What shells follow of what was decided. */
+/** The part of the decisions that shells follow. */
 export const feedOf = ({ revision, state }: Revision, now: number): Feed => {
   const { shells, live, liveSince, arrivals, canary, previews, kept, sets, telemetryKey } = state;
   const known = Object.entries(arrivals).flatMap(([section, { from, at }]) =>
@@ -22,7 +22,7 @@ export const feedOf = ({ revision, state }: Revision, now: number): Feed => {
     canary,
     previews: previews.filter(({ expires }) => expires > now),
     kept,
-    // A set of which a file may be gone is nobody's any more.
+    // A set is left out once one of its files may be gone.
     sets: sets.filter(({ versions }) =>
       Object.entries(versions).every(([section, one]) => kept[section]?.includes(one)),
     ),

@@ -17,7 +17,7 @@ const REQUEST_LIMIT_MS = 60_000;
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Errors that whoever asked caused are told; the others are only logged. */
+/** Errors that the client caused are sent to it; the others are only logged. */
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'a request failed');
@@ -34,7 +34,7 @@ export interface AppOptions {
 
 /** The framework with what holds for every request: limits, headers, request ids, errors and the log. */
 export const createApp = ({ production, trustedProxies, noteRequest, log }: AppOptions): FastifyInstance => {
-  // With no referrer at all browsers send forms from nowhere, and an operator's form has to say that it comes from here.
+  // Without any referrer, browsers send forms with `Origin: null`, and an operator's form has to name this origin.
   const everywhere = securityHeaders({ policy: POLICY, referrerPolicy: 'same-origin', production });
   const app = fastify({
     loggerInstance: log,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Control } from '../control.ts';
 
-/** What a person should look at, though nobody is kept from anything. */
+/** Troubles that a person should look at, although the registry works. */
 const attentionTo = ({ watches, brokenAudit }: Control): string[] => {
   const broken = brokenAudit();
   return [

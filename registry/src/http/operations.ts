@@ -11,7 +11,7 @@ type AskedOperation =
   | { readonly ok: true; readonly operation: Operation; readonly why: string }
   | { readonly ok: false; readonly status: number; readonly error: string };
 
-/** Reads what somebody asks for. */
+/** Reads an operation from a request. */
 const readOperation = (what: string, body: unknown): AskedOperation => {
   if (!Object.hasOwn(OPERATION_FIELDS, what)) {
     return { ok: false, status: 404, error: `There is no operation "${what}".` };
@@ -31,7 +31,7 @@ const isForm = (request: FastifyRequest): boolean =>
 export interface OperationRoutes {
   readonly control: () => Control | undefined;
   readonly authorization: Authorization;
-  /** Answers a browser's form with the page that shows what came of it. */
+  /** Answers a browser's form with the page that shows the outcome. */
   readonly answerForm: (request: FastifyRequest, reply: FastifyReply, outcome: Outcome) => Promise<FastifyReply>;
 }
 
@@ -49,7 +49,7 @@ export const serveOperations = (
     const asked = readOperation(what, request.body);
     if (!asked.ok) return { status: asked.status, said: asked.error, isError: true };
     const { person } = request;
-    if (person === undefined) throw new Error('an operation without anybody who asked for it');
+    if (person === undefined) throw new Error('an operation of an unknown person');
     const result = await deciding.operations.run(section, asked.operation, { who: nameOf(person), why: asked.why });
     if (result.ok) return { status: 200, said: result.said, isError: false };
     const check = result.check === undefined ? '' : `Refused by the check ${result.check}: `;

@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { openApiDocument } from './openapi.ts';
 import { type RouteParts, serveRoutes } from './routes.ts';
 
-/** Pages for a browser, and what machines look after the process by: not for programs of teams. */
+/** Pages for a browser, and routes by which machines watch the process: not for programs of teams. */
 const UNDESCRIBED = [
   'get /',
   'get /healthz',

@@ -37,7 +37,7 @@ export interface RouteParts {
   /** Undefined where releases are taken on trust. */
   readonly access: () => Access | undefined;
   readonly authorization: Authorization;
-  /** Undefined where nobody signs in through an identity provider. */
+  /** Undefined without an identity provider. */
   readonly openId: OpenId | undefined;
   readonly metrics: Metrics;
   readonly control: () => Control | undefined;

@@ -15,7 +15,7 @@ const REMEMBERED_BYTES = 64_000_000;
 
 const waitSchema = z.object({ wait: z.catch(z.coerce.number().check(z.gte(0), z.lte(FEED_LONGEST_WAIT_S)), 0) });
 
-/** PostgreSQL is asked only for what there can be. */
+/** PostgreSQL is asked only for names that a release can have. */
 const releaseSchema = z.object({ section: z.union([sectionNameSchema, z.literal(SHELL)]), version: versionSchema });
 const fileSchema = z.object({ digest: z.string().check(z.regex(/^[\w-]{64}$/)) });
 
@@ -26,7 +26,7 @@ export interface ShellRoutes {
   readonly control: () => Control | undefined;
 }
 
-/** What shells ask: what is live, the releases that it consists of, and to be heard about how they fare. */
+/** Routes for shells: what is live, the releases that it consists of, and reports of how they fare. */
 export const serveShells = (app: FastifyInstance, { token, feed, store, control }: ShellRoutes): void => {
   const guarded = { onRequest: shellsOnly(token) };
   // Several shells ask for the same files at the same moment.

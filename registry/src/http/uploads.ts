@@ -24,7 +24,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import type { Workspace } from '../store/workspace.ts';
 import { STANDS_BY } from '../writer.ts';
 
-/** As much as all files of one release may have: one file of it has no more. */
+/** The limit for all files of one release, and so for a single one. */
 const FILE_LIMIT_BYTES = 64_000_000;
 const DESCRIPTOR_LIMIT_BYTES = 2_000_000;
 const LONGEST_DAYS = 30;
@@ -95,7 +95,7 @@ export const serveUploads = async (app: FastifyInstance, routes: UploadRoutes): 
     return undefined;
   };
 
-  /** Nothing is announced under what is no version; PostgreSQL is not asked for it. */
+  /** PostgreSQL is not asked for an invalid version: no release is announced under one. */
   const announced = async ({ section, version }: Params): Promise<ReleaseDescriptor | undefined> =>
     versionSchema.safeParse(version).success ? store.announced(section, version) : undefined;
 

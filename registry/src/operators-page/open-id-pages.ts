@@ -46,7 +46,7 @@ const decode = (text: string): SignInUnderWay | undefined => {
   }
 };
 
-/** Signing in through the identity provider. Who may operate is the access file's to say, by mail address. */
+/** Signing in through the identity provider. The access file says who may operate, by mail address. */
 export const serveOpenIdPages = (app: FastifyInstance, parts: OpenIdPagesParts): void => {
   const { openId, authorization, failures, refuse, tooOften, welcome } = parts;
 
@@ -70,7 +70,7 @@ export const serveOpenIdPages = (app: FastifyInstance, parts: OpenIdPagesParts):
     reply.header('set-cookie', cookie(request, '', 0));
     const failed = (reason: string, status: number, error: string): FastifyReply => {
       failures.count(request.ip);
-      request.log.warn({ address: request.ip, reason }, 'somebody could not sign in through the identity provider');
+      request.log.warn({ address: request.ip, reason }, 'a sign-in through the identity provider failed');
       return refuse(reply, status, error);
     };
     if (underWay === undefined) return failed('no sign-in is under way in this browser', 401, NOT_SIGNED_IN);

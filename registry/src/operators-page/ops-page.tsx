@@ -7,7 +7,7 @@ import { LiveTable } from './live-table.tsx';
 import { SectionPanel } from './section-panel.tsx';
 import { Time, Version } from './time-and-version.tsx';
 
-/** What came of an operation, for the person who asked. */
+/** The outcome of an operation, for the person who asked. */
 export interface Outcome {
   readonly status: number;
   readonly said: string;

@@ -30,7 +30,7 @@ const TOO_OFTEN = 'Signing in has failed ten times from your address. Try again 
 
 export interface OpsPagesParts {
   readonly authorization: Authorization;
-  /** Undefined where nobody signs in through an identity provider. */
+  /** Undefined without an identity provider. */
   readonly openId: OpenId | undefined;
   /** Undefined where this instance does not decide. */
   readonly view: () => Promise<Pick<OpsView, 'status' | 'differences'> | undefined>;
@@ -75,7 +75,7 @@ export const serveOpsPages = (app: FastifyInstance, parts: OpsPagesParts) => {
     const person = authorization.personOf(token);
     if (person === undefined) {
       failures.count(request.ip);
-      request.log.warn({ address: request.ip }, 'somebody tried to sign in with an unknown token');
+      request.log.warn({ address: request.ip }, 'a sign-in with an unknown token was refused');
       return signIn(reply, 401, authorization.isOn ? UNKNOWN : OFF);
     }
     await authorization.signIn(request, reply, person);

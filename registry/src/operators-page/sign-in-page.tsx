@@ -2,11 +2,11 @@ import { OPS } from '../access/ops-addresses.ts';
 import { Document, type OpsPageOptions, page } from './document.tsx';
 
 interface SignInOptions extends OpsPageOptions {
-  /** Where people go who sign in through an identity provider. */
+  /** Where people sign in through an identity provider. */
   readonly provider: string | undefined;
 }
 
-/** Where somebody without a session signs in. */
+/** The page on which a person without a session signs in. */
 export const signInPage = ({ provider, ...options }: SignInOptions, error?: string): string =>
   page(
     <Document {...options}>
@@ -32,7 +32,7 @@ export const signInPage = ({ provider, ...options }: SignInOptions, error?: stri
   );
 
 /**
- * Leads on to `/ops`. Who came from another site is followed by no cookie of a session until a page of ours sends them on.
+ * Leads on to `/ops`. After a redirect from another site, the browser sends no session cookie until a page of ours leads on.
  */
 export const welcomePage = (options: OpsPageOptions): string =>
   page(

@@ -94,7 +94,7 @@ test('a canary is judged against the live version: promoted when it is as good, 
 const BROWSERS_ALONE = { verdict: 'undecided', verdicts: { browser: 'worse' } } as const;
 
 test.each([
-  ['browsers report failures and nobody else saw any', BROWSERS_ALONE],
+  ['browsers alone report failures', BROWSERS_ALONE],
   ['visits do not report and nothing else is known', { verdict: 'undecided', verdicts: { silence: 'worse' } } as const],
 ])('where %s, the version is held and not rolled back', async (_, situation) => {
   expect(await stepsIn({ ...situation, arrival: justLive })).toEqual([expect.stringMatching(/^hold mfe-eco/)]);
@@ -110,6 +110,6 @@ test.each([
   ]);
 });
 
-test('a canary that is held goes to nobody by itself, however well it fares', async () => {
+test('a canary that is held is not promoted automatically, however well it fares', async () => {
   expect(await stepsIn({ verdict: 'healthy', isCanary: true, percent: 0 })).toEqual([]);
 });

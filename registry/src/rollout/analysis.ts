@@ -30,8 +30,8 @@ interface Step {
 
 /**
  * Follows versions after they went live, and canaries: one that fails clearly more often than its predecessor is rolled
- * back, a canary that does not goes to everybody. What browsers alone say may be made up by few: it holds a version back
- * and is told to people, unless what the servers saw agrees, or visits that never reported do.
+ * back, a canary that does not is promoted. A few clients can forge reports of browsers: alone these only hold a version
+ * and notify people, unless failures on the servers or visits that never reported confirm them.
  */
 export class RolloutAnalysis {
   readonly #parts: AnalysisParts;

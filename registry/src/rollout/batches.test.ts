@@ -37,7 +37,7 @@ test('items that are added while a batch is being done go next, together, and no
   );
 });
 
-test('who added items is told when their batch is done, before the next one is', async () => {
+test('the promise for added items resolves when their batch is done, before the next one is', async () => {
   const works = [pending(), pending()];
   let done = 0;
   const batches = new Batches<string>(1, async () => works[done++]?.done);
@@ -52,7 +52,7 @@ test('who added items is told when their batch is done, before the next one is',
   expect(told).toEqual(['first', 'second']);
 });
 
-test('of items that are attempted together exactly the good ones hold, all of them in one attempt where none is bad', async () => {
+test('of items that are attempted together exactly the good ones hold, all of them in one attempt if none is bad', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 20 }), async (goodness) => {
       const items = goodness.map((isGood, index) => ({ isGood, index }));

@@ -3,7 +3,7 @@ interface Batch<Item> {
   readonly done: Promise<void>;
 }
 
-/** Work that is done one batch after the other: what comes while one is being done goes next, together. */
+/** Work that is done one batch after the other: items that come during a batch form the next one. */
 export class Batches<Item> {
   readonly #atMost: number;
   readonly #work: (items: readonly Item[]) => Promise<void>;
@@ -16,12 +16,12 @@ export class Batches<Item> {
     this.#work = work;
   }
 
-  /** Is done when all that was added until now is. */
+  /** Resolves when all items that were added until now are done. */
   get done(): Promise<void> {
     return this.#last;
   }
 
-  /** Puts items that came together into one batch, however many they are, and is done when that is. */
+  /** Puts items that came together into one batch of any size, and resolves when it is done. */
   add(items: readonly Item[]): Promise<void> {
     if (this.#next === undefined || this.#next.items.length >= this.#atMost) this.#next = this.#begin();
     this.#next.items.push(...items);
@@ -40,7 +40,7 @@ export class Batches<Item> {
 }
 
 /**
- * Attempts all items at once, and where that does not hold half by half, so that only the culprits are left alone.
+ * Attempts all items at once, and if that fails half by half, so that only the bad ones are left out.
  * @param attempt whether some items hold together; one that does not hold alone is never attempted again.
  */
 export const attemptTogether = async <Item>(

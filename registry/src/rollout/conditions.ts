@@ -8,7 +8,7 @@ export const isNotBlocked = (state: RegistryState, section: string, version: str
   if (reason !== undefined) throw new Impossible(`${version} is blocked: ${reason.why}`);
 };
 
-/** Throws `Impossible` if what somebody asked about was live then, and is not now. */
+/** Throws `Impossible` if the version that an operation is about is no longer live. */
 export const isStillLive = (state: RegistryState, section: string, version: string | undefined): void => {
   if (state.live[section] === version) return;
   throw new Impossible(`${section} has moved to ${state.live[section]} meanwhile: look at it, and ask again.`);

@@ -1,4 +1,4 @@
-/** An operation that cannot be done as things are, and why. */
+/** An operation that cannot be done in the current state, and why. */
 export class Impossible extends Error {
   override readonly name = 'Impossible';
 }

@@ -20,7 +20,7 @@ export interface IntakeOptions {
   readonly refusals: Refusals;
   /** How often origins are looked at, in milliseconds. */
   readonly pollMs: number;
-  /** As long may fetching a release take, in milliseconds. */
+  /** Limit for fetching a release, in milliseconds. */
   readonly limitMs: number;
   readonly log: Logger;
 }
@@ -31,10 +31,10 @@ interface Taken {
   readonly release: StoredRelease;
 }
 
-/** So many releases are tried together at most: within the time that trying may take, and a bad one holds up few others. */
+/** Most releases tried together: they fit the time limit of a trial, and a bad one delays few others. */
 const TOGETHER = 10;
 
-/** The first look waits this long for origins that are slow; after that each goes live when it is here. */
+/** The first look waits this long for slow origins; after that each release goes live as it arrives. */
 const FIRST_LOOK_MS = 15_000;
 
 /** Looks for releases at the sections' origins, and has those that may go live tried: each beside what was live before it. */
@@ -67,7 +67,7 @@ export class Intake {
     }
   }
 
-  /** Nothing goes live on its account any more; what is being tried is left to end. */
+  /** Lets nothing more go live; a trial under way is left to end. */
   async stop(): Promise<void> {
     this.#stopped = true;
     for (const timer of this.#timers) clearTimeout(timer);
@@ -162,7 +162,7 @@ export class Intake {
     }
   }
 
-  /** Somebody may have decided otherwise while it was tried. */
+  /** An operator may have decided otherwise while it was tried. */
   #checkStillWanted(watch: SectionWatch, descriptor: ReleaseDescriptor): void {
     if (this.#waits(watch, descriptor)) throw new Impossible(`${descriptor.version} has to wait`);
     checkAge(descriptor, decisionsOf(this.#options.state.state, watch.section).newestBuilt);
@@ -174,7 +174,7 @@ export class Intake {
     return decisionsOf(state, section).canaryPercent > 0 && state.live[section] !== undefined;
   }
 
-  /** Starts a canary with a release; one at a time, so that it is known whose fault a fault is. */
+  /** Starts a canary with a release; one at a time, so that a failure is known to be its own. */
   async #offer({ watch, release }: Taken): Promise<void> {
     const { state, rollout } = this.#options;
     const { section, version } = release.descriptor;

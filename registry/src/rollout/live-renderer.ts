@@ -19,7 +19,7 @@ export interface LiveRendererOptions {
   readonly render: RenderSettings;
 }
 
-/** Renders what is live, to hold beside it what is tried. Nobody but the gate asks it. */
+/** Renders the live set, for the gate alone, which compares a candidate with it. */
 export class LiveRenderer {
   readonly #options: LiveRendererOptions;
   #starting: Promise<SetRenderer> | undefined;
@@ -30,7 +30,7 @@ export class LiveRenderer {
     this.#options = options;
   }
 
-  /** The renderer of the live set, or of what of it runs here. */
+  /** The renderer of the live set, or of those of its releases that run here. */
   get(): Promise<SetRenderer> {
     const { live } = this.#options.state.state;
     if (this.#starting !== undefined && isDeepStrictEqual(live, this.#versions)) return this.#starting;

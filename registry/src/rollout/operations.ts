@@ -10,13 +10,13 @@ import { firstShareOf, isCanary, isNotBlocked, isStillLive, mayBeCanary, mayGoLi
 import { Impossible } from './impossible.ts';
 import type { Rollout } from './rollout.ts';
 
-/** What somebody asks for, of one section. `from` is the version it is about, which may have gone meanwhile. */
+/** An operation on one section. `from` is the version it is about, which may have gone meanwhile. */
 export type Operation =
   | { readonly what: 'rollback'; readonly to?: string | undefined; readonly from?: string | undefined }
   | { readonly what: 'pin'; readonly version?: string | undefined }
   | { readonly what: 'unpin' | 'freeze' | 'unfreeze' }
   | { readonly what: 'canary'; readonly percent: number }
-  /** Of the registry itself: a canary is shown to nobody until somebody decides; what is live is only told of. */
+  /** By the registry itself: a canary is shown to no visitor until an operator decides; a live version is only noted. */
   | { readonly what: 'hold'; readonly from: string }
   | { readonly what: 'promote'; readonly from?: string | undefined };
 
@@ -35,7 +35,7 @@ export interface OperationsOptions {
 /** Who asks, and why. */
 export type Asked = Pick<AuditEntry, 'who' | 'why'>;
 
-/** Who somebody is, as the audit log names them. */
+/** A person's name as the audit log writes it. */
 export const nameOf = ({ name, scope }: Person): string => `${name} (${scope})`;
 
 const reasonOf = ({ who, why }: Asked): Reason => ({ by: who, at: new Date().toISOString(), why });
@@ -54,7 +54,7 @@ export class Operations {
     this.#options = options;
   }
 
-  /** Whoever asks must have been allowed to. */
+  /** The caller has checked that the person may do this. */
   run(section: string, operation: Operation, asked: Asked): Promise<OperationResult> {
     return this.#attempt(() => this.#do(section, operation, asked));
   }

@@ -6,7 +6,7 @@ import { sourceOf } from '../state/release-source.ts';
 import type { StateStore } from '../state/state-store.ts';
 import type { Rollout } from './rollout.ts';
 
-/** Checks that may fail in a preview: not ready to go live is no reason not to be looked at. */
+/** Checks that may fail in a preview: a release that is not ready to go live may still be looked at. */
 const HARMLESS = new Set<CheckName>([
   'age',
   'api-fields',
@@ -34,8 +34,8 @@ export interface PreviewRequest {
 const named = ({ section, version }: ReleaseDescriptor): PreviewedRelease => ({ section, version });
 
 /**
- * Shows versions that are not live to whoever has a link. The link holds a random token; shells are told its digest, so
- * that nobody can make a link from what a shell knows.
+ * Shows versions that are not live to visitors with a link. The link holds a random token; shells get only its digest, so
+ * that a link cannot be made from what a shell knows.
  */
 export class Previews {
   readonly #rollout: Pick<Rollout, 'check'>;
@@ -48,7 +48,7 @@ export class Previews {
 
   /**
    * Makes releases of different sections reachable together with the token that is returned.
-   * @throws Refusal if a check fails that protects whoever looks at them; NotStored.
+   * @throws Refusal if a check fails that protects the preview's visitors; NotStored.
    */
   async open({ releases, who, expires }: PreviewRequest): Promise<string> {
     const results = await this.#rollout.check(releases);

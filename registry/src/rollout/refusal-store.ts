@@ -18,7 +18,7 @@ export const readRefusals = async (client: pg.Pool | pg.ClientBase, section: str
   return rows.map(({ release, refused }) => ({ release, refused: refusedReleaseSchema.parse(refused) }));
 };
 
-/** Remembers a refusal, so that whoever decides next does not try the same again. */
+/** Remembers a refusal, so that the next writer does not try the same release again. */
 export const storeRefusal = async (
   pool: pg.Pool,
   section: string,

@@ -12,11 +12,11 @@ export interface RefusalsOptions {
   readonly state: StateStore;
   readonly pool: pg.Pool;
   readonly log: Logger;
-  /** Told whenever a release is refused. */
+  /** Called whenever a release is refused. */
   readonly onRefusal: (section: string, refused: RefusedRelease) => void;
 }
 
-/** Where a release that may not go live is made known: to its section's watch, the logs, and whoever counts. */
+/** Reports a release that may not go live: to its section's watch, the log and `onRefusal`. */
 export class Refusals {
   readonly #options: RefusalsOptions;
 

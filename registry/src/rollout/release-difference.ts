@@ -2,7 +2,7 @@ import type { ReleaseDescriptor } from '@sgc/release-format';
 import type { RegistryState } from '../state/state.schema.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** What a version has that the one before it had not. */
+/** The changes of a version from the one before it. */
 export interface ReleaseDifference {
   /** The version before. */
   readonly from: string;
@@ -14,7 +14,7 @@ export interface ReleaseDifference {
     readonly removed: readonly string[];
     readonly changed: readonly string[];
   };
-  /** What all files for browsers weigh on the wire, in bytes. */
+  /** Size of all files for browsers on the wire, in bytes. */
   readonly browserBytes: { readonly from: number; readonly to: number };
 }
 

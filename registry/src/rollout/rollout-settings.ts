@@ -1,7 +1,7 @@
-/** When versions are taken back, and canaries shown to everybody, without anybody asking for it. */
+/** When versions are rolled back, and canaries promoted, automatically. */
 export interface RolloutSettings {
   /** How long a version is watched after it went live, in milliseconds; 0 leaves rollbacks to people. */
   readonly watchMs: number;
-  /** Whether a canary goes to everybody once it has proved itself. */
+  /** Whether a canary is promoted once it has proved itself. */
   readonly promotes: boolean;
 }

@@ -13,10 +13,10 @@ import type { LiveRenderer } from './live-renderer.ts';
 import type { Refusals } from './refusals.ts';
 import { withinLimit } from './within-limit.ts';
 
-/** So often a release is tried again because something else went live meanwhile. */
+/** Attempts to try a release when others went live meanwhile. */
 const ATTEMPTS = 3;
 
-/** Why a set changes, and how the audit log calls it. Without `who` it is whoever signed the release. */
+/** Why a set changes, and what the audit log calls it. `who` defaults to the signer of the release. */
 export interface Act {
   readonly what: AuditEntry['what'];
   readonly why: string;
@@ -33,7 +33,7 @@ export interface RolloutOptions {
   readonly live: LiveRenderer;
   readonly workspace: Workspace;
   readonly refusals: Refusals;
-  /** As long may trying take, in milliseconds. */
+  /** Limit for a trial, in milliseconds. */
   readonly limitMs: number;
   readonly log: Logger;
 }
@@ -43,8 +43,8 @@ export const signerOf = ({ signature }: ReleaseDescriptor): string =>
   signature === undefined ? 'unsigned' : `key ${signature.key}`;
 
 /**
- * How one set follows another. Releases are tried beside what is live without keeping anybody waiting; what was tried
- * goes live in one transaction, if nothing else has gone live meanwhile.
+ * Replaces one set by the next. Releases are tried beside the live set, without delaying other work; they go live in one
+ * transaction, if nothing else has gone live meanwhile.
  */
 export class Rollout {
   readonly #options: RolloutOptions;

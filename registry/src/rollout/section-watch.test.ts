@@ -10,7 +10,7 @@ const origin: ReleaseOrigin = {
   name: 'origin',
   look: async (tag) =>
     tag === 'tag' ? { kind: 'unchanged' } : { kind: 'descriptor', text: JSON.stringify(SOME_RELEASE), tag: 'tag' },
-  open: () => Promise.reject(new Error('Nobody reads files here')),
+  open: () => Promise.reject(new Error('No file is read in this test')),
   close: async () => undefined,
 };
 
@@ -20,11 +20,11 @@ const refusedIn = async (shell: string) => {
   const release = await watch.look();
   if (release === undefined) throw new Error('The release was not seen');
   const refused = watch.refuse(release, new Refusal('first-screen', 'too heavy'));
-  if (refused === undefined) throw new Error('Nothing new was said');
+  if (refused === undefined) throw new Error('The refusal was not new');
   return { watch, stored: { release: watch.judgedName(release), refused } };
 };
 
-test('a refused release is not tried again, not by the program that comes after either', async () => {
+test('a refused release is not tried again, even after a restart', async () => {
   const { watch, stored } = await refusedIn('one');
   expect(await watch.look()).toBeUndefined();
   const next = new SectionWatch(section, origin, 'one');

@@ -3,7 +3,7 @@ import { type OriginUnavailable, parseDescriptor, type Refusal, type ReleaseDesc
 import { LRUCache } from 'lru-cache';
 import type { ReleaseOrigin } from '../store/release-origin.ts';
 
-/** What is judged. A version that was built or signed anew is judged anew: its files are the same, what was refused may not be. */
+/** Identifies a judged release. One that was built or signed anew is judged anew: its files are the same, its fault may be gone. */
 type Judged = Pick<ReleaseDescriptor, 'version' | 'builtAt' | 'signature'>;
 
 const REMEMBERED_REFUSALS = 20;
@@ -12,10 +12,10 @@ const REMEMBERED_REFUSALS = 20;
 const RETRIES = 2;
 const RETRY_AFTER_MS = 10_000;
 
-/** One that may be good, the fault lying between its team and here, is tried again until it passes. */
+/** One that may be good, because the fault may lie between its team and here, is tried again until it passes. */
 const BLAMELESS_RETRY_AFTER_MS = 4000;
 
-/** What is known of one section's origin: what it saw last, what it refused. */
+/** State of one section's origin: the release seen last, and the refusals. */
 export class SectionWatch {
   readonly section: string;
   readonly origin: ReleaseOrigin;
@@ -100,7 +100,7 @@ export class SectionWatch {
     this.#retry = isTriedAgain && version !== undefined ? { version, at: Date.now() + after } : undefined;
     if (release !== undefined) this.#refused.set(this.judgedName(release), true);
     if (blameless && before.some(({ reason }) => reason === message)) return undefined;
-    // What is no release may be looked at again and again without becoming one.
+    // An invalid descriptor is read with every look: the same refusal is noted once.
     if (version === undefined && this.refusals[0]?.reason === message) return undefined;
     const at = new Date().toISOString();
     const refused: RefusedRelease = { check, reason: message, at, ...(release && { version, builtAt }) };

@@ -11,7 +11,7 @@ import type { TrafficAnalysis } from '../telemetry/traffic-analysis.ts';
 import type { SectionWatch } from './section-watch.ts';
 
 export interface StatusParts {
-  /** What is decided at the moment it is asked. */
+  /** The decisions, current at each reading. */
   readonly decided: Revision;
   readonly shell: ShellDescriptor;
   readonly watches: readonly SectionWatch[];
@@ -22,7 +22,7 @@ export interface StatusParts {
 
 const TIMELINE_ENTRIES = 30;
 
-/** What PostgreSQL has of a section beside what was decided. */
+/** Records of a section in PostgreSQL, apart from the decisions. */
 type Recorded = Pick<SectionStatus, 'sources' | 'provenances' | 'timeline' | 'errors'>;
 
 const recordedOf = async (section: string, { decided, pool, store }: StatusParts): Promise<Recorded> => {
@@ -63,7 +63,7 @@ const sectionStatus = (
   };
 };
 
-/** What operators see of releases. What a timeline tells of is decided in the rest, too: that is read after it. */
+/** What operators see of releases. Decisions are read after the timelines, so that they cover every line of these. */
 export const statusOf = async (parts: StatusParts): Promise<Status> => {
   const { decided, shell, watches, analysis } = parts;
   const recorded = await Promise.all(

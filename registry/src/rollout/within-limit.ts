@@ -1,7 +1,7 @@
 import { Refusal } from '@sgc/release-format';
 
 /**
- * Work that may not take longer than a limit. What it comes to too late is handed to `discard`.
+ * Bounds work by a time limit. A result that comes too late is handed to `discard`.
  * @param what stands in the refusal: `fetching it`.
  * @throws Refusal when the limit is over; it may pass another time.
  */

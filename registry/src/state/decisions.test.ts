@@ -14,7 +14,7 @@ const builtArbitrary = fc
   .integer({ min: Date.parse('2026-01-01'), max: Date.parse('2026-12-31') })
   .map((time) => new Date(time).toISOString());
 
-test('a section that nobody has heard of has no decisions', () => {
+test('an unknown section has no decisions', () => {
   expect(decisionsOf(SOME_STATE, 'mfe-eco')).toEqual({ blocked: {}, canaryPercent: 0, history: [] });
 });
 

@@ -8,7 +8,7 @@ const REMEMBERED_VERSIONS = 50;
 /** A property that is `undefined` is taken back. */
 export type Change = { [Name in keyof SectionDecisions]?: SectionDecisions[Name] | undefined };
 
-/** What was decided about a section. */
+/** The decisions about a section. */
 export const decisionsOf = ({ sections }: RegistryState, section: string): SectionDecisions =>
   sections[section] ?? NONE;
 
@@ -19,7 +19,7 @@ export const decide = (state: RegistryState, section: string, change: Change): R
   return { ...state, sections: { ...state.sections, [section]: decided } };
 };
 
-/** The state in which a section has gone live once more. One that came back does not make what was built after it unbuilt. */
+/** The state in which a section's version has gone live. An earlier version that came back leaves `newestBuilt` as it is. */
 export const rememberLive = (
   state: RegistryState,
   { section, version, builtAt }: Pick<ReleaseDescriptor, 'section' | 'version' | 'builtAt'>,
@@ -31,7 +31,7 @@ export const rememberLive = (
   });
 };
 
-/** Versions to go back to, the latest first: they have been live, and nobody blocked them. */
+/** Versions to go back to, the latest first: they have been live, and are not blocked. */
 export const earlierVersions = (state: RegistryState, section: string, than: string | undefined): string[] => {
   const { history, blocked } = decisionsOf(state, section);
   const others = history.filter((version) => version !== than && blocked[version] === undefined);

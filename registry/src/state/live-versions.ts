@@ -62,7 +62,7 @@ export const withShell = (state: RegistryState, version: string): RegistryState 
     ? state
     : { ...state, shells: [version, ...state.shells.filter((one) => one !== version)].slice(0, KEPT_VERSIONS) };
 
-/** The state in which whoever has a token sees some versions until a time in milliseconds. */
+/** The state in which visitors with a token see some versions until a time in milliseconds. */
 export const withPreview = (
   state: RegistryState,
   preview: RegistryState['previews'][number],

@@ -8,7 +8,7 @@ interface Sourced {
 /** What a release was built from, as part of an entry of the audit log; nothing where its build did not say. */
 export const sourceOf = ({ source }: Sourced): { source?: ReleaseSource } => (source === undefined ? {} : { source });
 
-/** What log lines name a release by, beside its version. */
+/** Fields by which log lines identify a release, beside its version. */
 export const logged = ({ source }: Sourced): Partial<ReleaseSource> => {
   if (source === undefined) return {};
   const { commit, branch, author, subject } = source;

@@ -5,10 +5,10 @@ import { inTransaction } from '../database/database.ts';
 import { type AuditLog, storeLines } from './audit-log.ts';
 import { type RegistryState, registryStateSchema } from './state.schema.ts';
 
-/** What wakes those who listen after every decision; the payload is the revision. */
+/** The channel that is notified after every decision; the payload is the revision. */
 export const CHANNEL = 'registry';
 
-/** What was decided could not be stored, so it does not hold. */
+/** A decision could not be stored, so it does not hold. */
 export class NotStored extends Error {
   override readonly name = 'NotStored';
 }
@@ -37,7 +37,7 @@ interface Row {
   readonly document: unknown;
 }
 
-/** What was decided last; undefined before anything was. */
+/** The latest decisions; undefined before the first. */
 export const readState = async (client: pg.ClientBase | pg.Pool): Promise<Revision | undefined> => {
   const { rows } = await client.query<Row>('SELECT revision, document FROM decided');
   const [row] = rows;
@@ -53,7 +53,7 @@ export class StateStore {
   readonly #audit: AuditLog;
   #current: Revision;
   #committing: Promise<unknown> = Promise.resolve();
-  /** Nobody knows whether a change that failed took effect: what is stored has to be read anew. */
+  /** A change that failed may have taken effect: the stored state has to be read anew. */
   readonly #onDoubt: () => void;
   #isInDoubt = false;
 
@@ -64,7 +64,7 @@ export class StateStore {
     this.#onDoubt = onDoubt;
   }
 
-  /** @param onDoubt told when a change could not be stored: this object is of no use from then on. */
+  /** @param onDoubt called when a change could not be stored: this object is of no use from then on. */
   static async open(session: pg.Client, audit: AuditLog, onDoubt: () => void): Promise<StateStore> {
     const stored = await readState(session);
     if (stored !== undefined) return new StateStore(session, audit, stored, onDoubt);
@@ -123,7 +123,7 @@ export class StateStore {
   }
 }
 
-/** What a change comes to: the next state, what the audit log says of it, and what the person who asked is told. */
+/** The result of a change: the next state, the lines for the audit log, and the answer to the caller. */
 export interface Changed<T> {
   readonly next: RegistryState;
   readonly entries?: readonly AuditEntry[];

@@ -36,10 +36,10 @@ export const registryStateSchema = z.object({
   previews: z.array(previewSchema),
   /** Versions of each section that stay served, newest first. */
   kept: z.record(z.string(), z.array(versionSchema)),
-  /** Sets that visitors saw of late, newest last. */
+  /** Sets that visitors saw recently, newest last. */
   sets: z.array(z.object({ shell: versionSchema, versions: versionsSchema })),
   sections: z.record(z.string(), sectionDecisionsSchema),
-  /** What shells hash visitors' addresses with. */
+  /** Key that shells hash visitors' addresses with. */
   telemetryKey: z.string(),
 });
 export type RegistryState = z.infer<typeof registryStateSchema>;

@@ -34,7 +34,7 @@ const decisionsSchema = z.record(
 const readJson = async <T>(file: string, schema: z.ZodMiniType<T>): Promise<T> =>
   z.parse(schema, JSON.parse(await readFile(file, 'utf8')));
 
-/** What an import came to, for the person who asked for it. */
+/** The result of an import, for the person who asked for it. */
 export interface Imported {
   readonly releases: number;
   /** Releases that were left out, and why. */

@@ -36,7 +36,7 @@ interface FileBytes {
   readonly bytes: Buffer;
 }
 
-/** Releases and their files in PostgreSQL: each file once, under its digest, whichever releases it belongs to. */
+/** Releases and their files in PostgreSQL: each file once, under its digest, for all releases that it belongs to. */
 export class ReleaseStore {
   readonly #pool: pg.Pool;
 
@@ -58,7 +58,7 @@ export class ReleaseStore {
     return text === undefined ? undefined : releaseDescriptorSchema.parse(JSON.parse(text));
   }
 
-  /** Where those of some versions come from whose builds said so, by version. */
+  /** The sources that some versions were built from, by version; without those whose builds did not say. */
   async sources(section: string, versions: readonly string[]): Promise<Record<string, ReleaseSource>> {
     const { rows } = await this.#pool.query<{ version: string; source: unknown }>(
       `SELECT version, descriptor::jsonb -> 'source' AS source FROM releases
@@ -68,7 +68,7 @@ export class ReleaseStore {
     return Object.fromEntries(rows.map(({ version, source }) => [version, releaseSourceSchema.parse(source)]));
   }
 
-  /** How those of some versions were built whose builds said so, by version. */
+  /** How some versions were built, by version; without those whose builds did not say. */
   async provenances(section: string, versions: readonly string[]): Promise<Record<string, ProvenanceSummary>> {
     const { rows } = await this.#pool.query<{ version: string; provenance: unknown }>(
       `SELECT version, descriptor::jsonb -> 'provenance' AS provenance FROM releases
@@ -85,7 +85,7 @@ export class ReleaseStore {
     return text === undefined ? undefined : shellDescriptorSchema.parse(JSON.parse(text));
   }
 
-  /** The bytes of a file that runs; those of source maps are nobody's to fetch. */
+  /** The bytes of a file that runs; source maps are not served. */
   async file(digest: string): Promise<Buffer | undefined> {
     const { rows } = await this.#pool.query<{ bytes: Buffer }>(
       `SELECT bytes FROM files WHERE digest = $1
@@ -188,9 +188,9 @@ export class ReleaseStore {
   }
 
   /**
-   * Lets go of releases that nobody needs and were not used for an hour, and of the files that belonged to them alone.
+   * Deletes releases that are not needed and were not used for an hour, and the files that belonged to them alone.
    * @param needed versions by section.
-   * @returns how many releases went.
+   * @returns how many releases were deleted.
    */
   async removeUnneeded(needed: Readonly<Record<string, readonly string[]>>): Promise<number> {
     const names = Object.entries(needed).flatMap(([section, versions]) => versions.map((one) => `${section}/${one}`));

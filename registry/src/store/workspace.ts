@@ -11,7 +11,7 @@ import { originSource } from './origin-source.ts';
 import type { ReleaseOrigin } from './release-origin.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** A release that nobody keeps stays this long after it was last used: it may be being tried. */
+/** A release that is not kept stays this long after it was last used: it may be being tried. */
 const UNUSED_MS = 60 * 60 * 1000;
 
 /** Where releases lie as files while they are tried: renderers load code from a folder. Nothing here has to last. */
@@ -53,7 +53,7 @@ export class Workspace {
     return this.#fetch(this.#store.asOrigin(descriptor), descriptor, descriptor.files);
   }
 
-  /** Removes what nobody needs; a release that is needed again is written again. */
+  /** Removes releases that are not needed; one that is needed again is written again. */
   keepOnly(needed: Readonly<Record<string, readonly string[]>>): Promise<void> {
     return this.#folder.keepOnly((section, version) => {
       const name = `${section}/${version}`;

@@ -15,7 +15,7 @@ export const analysisEnvironment = {
   /** Outcomes of one version that count from one visitor within the window. */
   WATCH_OUTCOMES_PER_ADDRESS: z.coerce.number().int().min(1).max(1000).default(3),
   WATCH_WINDOW_MS: z.coerce.number().int().min(1000).max(86_400_000).default(600_000),
-  /** Of so many visitors failures must come before a version is called worse. */
+  /** Number of visitors with failures before a version is called worse. */
   WATCH_FAILING_ADDRESSES: z.coerce.number().int().min(1).max(1000).default(3),
 };
 

@@ -11,7 +11,7 @@ test('the first outcomes of an address count, the others do not', () => {
   expect(ours.admit('b', 1, 0)).toEqual({ outcomes: 1, failures: 0 });
 });
 
-test('an outcome that is told to be a failure after it was counted counts as one failure', () => {
+test('an outcome that is reported as a failure after it was counted counts as one failure', () => {
   const ours = budget();
   ours.admit('a', 1, 0);
   expect(ours.admit('a', 0, 1)).toEqual({ outcomes: 0, failures: 1 });

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 export interface OutcomeBudgetSettings {
-  /** So many outcomes of one version count from one visitor within the window. */
+  /** Outcomes of one version that count from one visitor within the window. */
   readonly outcomesPerVisitor: number;
   readonly windowMs: number;
 }
@@ -12,11 +12,11 @@ const LIMIT_ADDRESSES = 50_000;
 interface Spent {
   outcomes: number;
   failures: number;
-  /** Whether outcomes were turned away: later failures may be among these, so nothing counts any more. */
+  /** Whether outcomes were turned away: later failures may be among these, so nothing more counts. */
   full: boolean;
 }
 
-/** Outcomes that count, and how many of them are failures. That one is a failure may be told after it was counted. */
+/** Outcomes that count, and how many of them are failures. A failure may be reported after its outcome was counted. */
 export interface Admitted {
   readonly outcomes: number;
   readonly failures: number;
@@ -24,7 +24,7 @@ export interface Admitted {
 
 const NOTHING: Admitted = { outcomes: 0, failures: 0 };
 
-/** Sees to it that no address, be it of a visitor with a broken browser or of an attacker, decides about a version. */
+/** Limits each address, so that no visitor with a broken browser and no attacker decides about a version alone. */
 export class OutcomeBudget {
   readonly #settings: OutcomeBudgetSettings;
   readonly #spent: LRUCache<string, Spent>;
@@ -34,7 +34,7 @@ export class OutcomeBudget {
     this.#spent = new LRUCache({ max: LIMIT_ADDRESSES, ttl: settings.windowMs, ttlResolution: 0, perf: { now } });
   }
 
-  /** @param key whose outcomes these are, and of what. */
+  /** @param key the visitor, and what the outcomes are of. */
   admit(key: string, outcomes: number, failures: number): Admitted {
     const spent = this.#spentBy(key);
     if (spent.full) return NOTHING;

@@ -25,7 +25,7 @@ const outcomesOf = (random: () => number, rate: number, outcomes: number): Outco
   failures: Array.from({ length: outcomes }, random).filter((number) => number < rate).length,
 });
 
-/** Watches a version outcome by outcome until it is called worse, or for so many outcomes. */
+/** Watches a version outcome by outcome until it is called worse, or for `atMost` outcomes. */
 const watched = (random: () => number, rate: number, predecessor: Outcomes, atMost: number): [Verdict, number] => {
   let failures = 0;
   for (let outcomes = 1; outcomes <= atMost; outcomes += 1) {
@@ -62,7 +62,7 @@ test.each([0, 0.01, 0.05, 0.2, 0.5])(
     const runs = 500;
     let alarms = 0;
     for (let run = 0; run < runs; run += 1) {
-      // What is known of the predecessor is a sample as well.
+      // The figures of the predecessor are a sample as well.
       const [verdict] = watched(random, rate, outcomesOf(random, rate, 1000), 1000);
       if (verdict === 'worse') alarms += 1;
     }

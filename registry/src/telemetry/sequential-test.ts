@@ -1,11 +1,11 @@
-/** How often something came out, well or badly: views, renders or visits. */
+/** Counts of outcomes, good and bad: of views, renders or visits. */
 export interface Outcomes {
   readonly outcomes: number;
   /** How many of the outcomes were bad. */
   readonly failures: number;
 }
 
-/** What a version is held against, and how sure the test has to be. Rates and probabilities are 0 to 1. */
+/** What a version is compared with, and how sure the test has to be. Rates and probabilities are 0 to 1. */
 export interface SequentialTestSettings {
   /** At most this share of versions that are as good as their predecessor are called worse. */
   readonly alpha: number;

@@ -25,7 +25,7 @@ const toRow = ({ server, browser, ...counts }: Tally): unknown => {
   return { ...counts, server: evidence(server), browser: evidence(browser) };
 };
 
-/** Counts of versions in PostgreSQL, so that who takes over goes on judging where the other one was. */
+/** Counts of versions in PostgreSQL, so that the next writer continues the analysis. */
 export const readTallies = async (pool: pg.Pool | pg.ClientBase): Promise<VersionTally[]> => {
   const { rows } = await pool.query<Row>('SELECT section, version, counted FROM tallies');
   return rows.map(({ section, version, counted }) => ({ section, version, tally: fromRow(counted) }));

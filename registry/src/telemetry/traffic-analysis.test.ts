@@ -32,7 +32,7 @@ const observe = (version: string, visitor: number, seen: Partial<Observation>, b
 const view = (version: string, visitor: number, failed = false): void =>
   observe(version, visitor, { views: 1, failedViews: failed ? 1 : 0 });
 
-/** So many visitors, of whom every so manieth meets an error. */
+/** A number of visitors, of whom each `failingEvery`th meets an error. */
 const visit = (version: string, visitors: number, failingEvery = Number.POSITIVE_INFINITY): void => {
   for (let visitor = 1; visitor <= visitors; visitor += 1) view(version, visitor, visitor % failingEvery === 0);
 };
@@ -86,7 +86,7 @@ test('failed renders are judged by themselves', () => {
   expect(analysis.verdicts('mfe-eco', 'new', undefined).server).toBe('worse');
 });
 
-/** So many visits that began, of which every so manieth never reported. */
+/** A number of visits that began, of which each `silentEvery`th never reported. */
 const begin = (version: string, visitors: number, silentEvery: number): void => {
   for (let visitor = 1; visitor <= visitors; visitor += 1)
     observe(version, visitor, { openings: 1, answers: visitor % silentEvery === 0 ? 0 : 1 });
@@ -107,7 +107,7 @@ test('a report that comes before its visit was counted makes no other visit sile
   expect(analysis.figures('mfe-eco', 'new').silentVisits).toBe(0);
 });
 
-test('silence decides nothing where nobody knows how silent visits are, nor does that of a few visitors', () => {
+test('silence decides nothing without a known rate for the predecessor, nor if it is that of a few visitors', () => {
   begin('dead', 60, 2);
   expect(analysis.verdicts('mfe-eco', 'dead', 'old').silence).toBe('undecided');
   begin('old', 200, 100);
@@ -116,7 +116,7 @@ test('silence decides nothing where nobody knows how silent visits are, nor does
   expect(analysis.verdicts('mfe-eco', 'new', 'old').silence).not.toBe('worse');
 });
 
-test('a version is healthy only once its silent views have had time to show, where the predecessor has any', () => {
+test('a version is healthy only once its silent views have had time to show, if the predecessor has any', () => {
   visit('old', 500);
   visit('new', 60);
   expect(analysis.verdicts('mfe-eco', 'new', 'old').together).toBe('healthy');

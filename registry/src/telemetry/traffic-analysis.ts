@@ -10,7 +10,7 @@ export interface TrafficAnalysisSettings extends SequentialTestSettings, Outcome
 
 const count = z._default(z.int(), 0);
 
-/** What a verdict is about: the observations that the budgets of their visitors let through. */
+/** The basis of a verdict: the observations within the budgets of their visitors. */
 const evidenceSchema = z.object({
   outcomes: count,
   failures: count,
@@ -33,7 +33,7 @@ export const tallySchema = z.object({
   answers: count,
   /** Pages that servers rendered. */
   server: z._default(evidenceSchema, NO_EVIDENCE),
-  /** Pages that browsers reported, which anybody may claim to be. */
+  /** Pages that browsers reported; any client can claim to be a browser. */
   browser: z._default(evidenceSchema, NO_EVIDENCE),
 });
 export type Tally = z.infer<typeof tallySchema>;
@@ -45,7 +45,7 @@ export interface VersionTally {
   readonly tally: Tally;
 }
 
-/** What each kind of observation says of a version. */
+/** The verdict on a version from each kind of observation. */
 export interface Verdicts {
   /** Of what the servers saw themselves. */
   readonly server: Verdict;
@@ -99,12 +99,12 @@ export class TrafficAnalysis {
     for (const one of tallies) this.#tallies.set(keyOf(one.section, one.version), one);
   }
 
-  /** Every version that anything is known of. */
+  /** Every version with counts. */
   get known(): readonly VersionTally[] {
     return [...this.#tallies.values()];
   }
 
-  /** Versions that were counted since this was asked before. */
+  /** Versions whose counts changed since the last call. */
   takeChanged(): VersionTally[] {
     const changed = [...this.#changed].map((key) => this.#tallies.get(key)).filter((one) => one !== undefined);
     this.#changed.clear();
@@ -134,9 +134,9 @@ export class TrafficAnalysis {
       return verdict === 'worse' && isOfFew ? 'undecided' : verdict;
     };
     const { failingVisitors, outcomesPerVisitor, minimumOutcomes } = this.#settings;
-    // Some visitors leave before anything is reported: how many is known of a predecessor alone.
+    // Some visitors leave before anything is reported; only a predecessor's figures tell how many.
     const isKnown = before.openings >= minimumOutcomes;
-    // So many silent visits are of no fewer visitors.
+    // More silent visits than this come from at least `failingVisitors` visitors.
     const isOfMany = silenceOf(tally).failures > outcomesPerVisitor * (failingVisitors - 1);
     const silence = sequentialTest(silenceOf(tally), silenceOf(before), this.#settings);
     const together = judge(({ server, browser }) => sum(server, browser));
@@ -150,7 +150,7 @@ export class TrafficAnalysis {
     };
   }
 
-  /** Drops all versions but those that are kept. @returns those that went. */
+  /** Drops all versions but those that are kept. @returns the dropped ones. */
   forgetAllBut(isKept: (section: string, version: string) => boolean): VersionTally[] {
     const forgotten = this.known.filter(({ section, version }) => !isKept(section, version));
     for (const { section, version } of forgotten) {

@@ -2,8 +2,8 @@ import { tokenDigest } from '@sgc/release-format';
 import type pg from 'pg';
 
 /**
- * The last line that a receiver has been told of. A new one is told of what follows; one that was there before goes on where
- * it was, even if an instance without it has decided in between.
+ * The last line that a receiver has been sent. A new one is sent the lines that follow; a known one continues at its place,
+ * even if an instance without it has decided in between.
  * @param receiver its address, which may be a secret like a token, and is remembered by its digest alone.
  * @param last number of the audit log's last line when this instance began to decide.
  */

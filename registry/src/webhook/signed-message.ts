@@ -4,7 +4,7 @@ import type { NumberedEntry } from '../state/audit-entries.ts';
 
 /** A message of Standard Webhooks. */
 export interface Message {
-  /** The same for every attempt to deliver it, so that a receiver can tell one that it has. */
+  /** The same for every attempt to deliver it, so that a receiver recognizes a duplicate. */
   readonly id: string;
   readonly body: string;
 }

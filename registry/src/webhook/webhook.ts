@@ -6,7 +6,7 @@ import { nextEntry } from '../state/audit-entries.ts';
 import { lastDelivered, noteDelivered } from './delivery-store.ts';
 import { headersOf, type Message, messageOf } from './signed-message.ts';
 
-/** Who is told of releases, and what proves that it was this registry that told. */
+/** A receiver of messages about releases, and the key that proves them to be from this registry. */
 export interface WebhookSettings {
   readonly receiver: string;
   readonly key: Buffer;
@@ -25,13 +25,13 @@ export interface WebhookParts {
 const LOOK_EVERY_MS = 250;
 const ANSWER_LIMIT_MS = 10_000;
 
-/** A receiver that fails is tried again after so long, twice as long each time. */
+/** A receiver that fails is tried again after this time, twice as long each time. */
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 5 * 60_000;
 
 /**
- * Tells one receiver of the audit log, line after line: the next one once it has taken the one before. It looks at what is
- * stored and keeps nobody waiting; a receiver that is away is told of everything when it is back, whichever instance decides then.
+ * Sends the audit log to one receiver, line after line: the next one once it has taken the one before. It reads the stored
+ * log, so no decision waits for it; a receiver that was away gets every line when it is back, from any instance.
  */
 export class Webhook {
   readonly #parts: WebhookParts;
@@ -43,7 +43,7 @@ export class Webhook {
     this.#running = this.#run();
   }
 
-  /** Ends it; what was not acknowledged by then is told again by whoever decides next. */
+  /** Ends it; lines that were not acknowledged by then are sent again by the next writer. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;
@@ -91,7 +91,7 @@ export class Webhook {
       method: 'POST',
       headers: headersOf(message, key, Date.now()),
       body: message.body,
-      // Elsewhere nobody was asked to receive it.
+      // Only the configured address may receive it.
       redirect: 'manual',
       signal: AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(ANSWER_LIMIT_MS)]),
     });

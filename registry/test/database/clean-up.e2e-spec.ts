@@ -49,7 +49,7 @@ const releaseOf = (section: string, number: number, ...contents: string[]): Rele
   files: contents.map(fileOf),
 });
 
-/** Lets two hours go by for a release. */
+/** Ages a release by two hours. */
 const age = ({ section, version }: ReleaseDescriptor): Promise<unknown> =>
   pool.query(`UPDATE releases SET used_at = now() - interval '2 hours' WHERE section = $1 AND version = $2`, [
     section,
@@ -60,7 +60,7 @@ const isWhole = async (release: ReleaseDescriptor): Promise<boolean> =>
   (await store.descriptor(release.section, release.version)) !== undefined &&
   (await store.missing(release.files)).length === 0;
 
-test('a release that nobody needs goes once it is old, with the files that were its own; a fresh one of another team stays', async () => {
+test('an unneeded release is deleted once it is old, with the files that were its own; a fresh one of another team stays', async () => {
   const old = releaseOf('mfe-eco', 1, 'shared', 'own');
   const kept = releaseOf('mfe-eco', 2, 'kept');
   const fresh = releaseOf('mfe-leads', 3, 'shared', 'fresh');
@@ -73,7 +73,7 @@ test('a release that nobody needs goes once it is old, with the files that were 
   expect(await isWhole(fresh)).toBe(true);
 });
 
-test('an upload under way stays, and so do the files that it shares with what goes', async () => {
+test('an upload under way stays, and so do the files that it shares with a deleted release', async () => {
   const old = releaseOf('mfe-eco', 4, 'shared-by-two', 'old-alone');
   await store.add(old, folder);
   await age(old);

@@ -5,7 +5,7 @@ import { RunningRegistry } from '../setup/running-registry.ts';
 import { WebhookReceiver } from '../setup/webhook-receiver.ts';
 
 let registry: RunningRegistry;
-/** What has to be noted of it keeps nobody from deciding. */
+/** Notes about its deliveries must not block decisions. */
 let receiver: WebhookReceiver;
 let live: string;
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const databaseName = (): string => new URL(registry.databaseUrl).pathname.slice(1);
 
-/** Runs a statement as somebody who is not connected to the registry's database. */
+/** Runs a statement on a connection to another database than the registry's. */
 const elsewhere = (statement: string): Promise<unknown> => {
   const url = new URL(registry.databaseUrl);
   url.pathname = '/postgres';
@@ -78,7 +78,7 @@ test('a registry that starts on a read-only database serves what was decided, an
   expect((await registry.section()).live).toBe(live);
 });
 
-/** PostgreSQL's own answer when its disk is full, for whatever writes to a table. */
+/** Makes every write to a table fail as PostgreSQL does on a full disk. */
 const fill = (table: string): Promise<unknown> =>
   registry.query(`
     CREATE FUNCTION ${table}_disk_is_full() RETURNS trigger LANGUAGE plpgsql AS

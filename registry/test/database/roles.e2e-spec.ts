@@ -57,7 +57,7 @@ describe('on a database that its owner has migrated', () => {
     expect(as('site_api', 'SELECT * FROM registry.decided')).rejects.toMatchObject({ code: NO_RIGHT }));
 });
 
-test('a registry that serves listens on a database that nobody has migrated, and decides once its owner has', async () => {
+test('a registry that serves listens on a database that is not migrated, and decides once its owner has migrated it', async () => {
   const database = await emptyDatabase();
   const registry = new RunningRegistry();
   try {
@@ -72,7 +72,7 @@ test('a registry that serves listens on a database that nobody has migrated, and
   }
 });
 
-test('the owner of an empty database needs nobody to migrate it', async () => {
+test('the owner of an empty database migrates it itself', async () => {
   const database = await emptyDatabase();
   const registry = new RunningRegistry();
   try {

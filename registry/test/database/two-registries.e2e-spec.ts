@@ -86,7 +86,7 @@ test('a writer whose session ends again and again: what was answered is on recor
   expect(Number(after?.revision)).toBe(Number(decided?.revision) + 1);
 }, 120_000);
 
-test('a writer that is paused loses the lock, and cannot write any more when it goes on', async () => {
+test('a writer that is paused loses the lock, and cannot write when it resumes', async () => {
   first.signal('SIGSTOP');
   await second.logged('this registry decides');
   await second.operate('freeze', { why: 'decided while the other was paused' });

@@ -80,7 +80,7 @@ test.each([
   expect(registry.log).not.toContain(`${name}@`);
 });
 
-test('an answer of the provider that another browser asked for signs nobody in, and none is taken twice', async () => {
+test('an answer of the provider to another browser does not sign in, and none is taken twice', async () => {
   const victim = new SigningBrowser();
   const attacker = new SigningBrowser();
   const { address } = await attacker.signIn(signInAddress(), 'olive', answerAddress());
@@ -107,7 +107,7 @@ test('while the provider is away the page says so, and a token still signs in', 
   expect(signedIn.status).toBe(303);
 });
 
-test('an address from which ten sign-ins failed is not sent to the provider any more', async () => {
+test('an address from which ten sign-ins failed is no longer sent to the provider', async () => {
   let status = 401;
   for (let times = 0; status === 401 && times < 12; times += 1) {
     status = (await registry.get('/ops/sign-in/provider/answer?code=a-guess&state=a-guess')).status;

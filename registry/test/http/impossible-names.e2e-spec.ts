@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => registry.remove());
 
 test.each(['%00', 'mfe-eco%00', '__proto__'])(
-  'a shell that asks for what nothing can be called (%s) finds nothing',
+  'a shell that asks for an impossible name (%s) finds nothing',
   async (name) => {
     for (const address of [`/releases/${name}/${live}`, `/releases/mfe-eco/${name}`, `/files/${name}`])
       expect([address, (await registry.asShell(address)).status]).toEqual([address, 404]);
@@ -20,7 +20,7 @@ test.each(['%00', 'mfe-eco%00', '__proto__'])(
 );
 
 test.each(['%00', `${'0'.repeat(15)}%00`])(
-  'a team that sends a file of what is no version (%s) is told so',
+  'a team that sends a file of an invalid version (%s) gets an error that says so',
   async (version) => {
     const file = `${registry.address}/ops/sections/mfe-eco/releases/${version}/files/client/entry.js`;
     expect((await fetch(file, { method: 'PUT', headers: team, body: 'text' })).status).toBe(404);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => registry.remove());
 
-// Formats are for who reads it; what they say is tested where they are parsed.
+// Formats are for human readers; they are tested where the values are parsed.
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
 /** Holds an answer against what the document says of it. */

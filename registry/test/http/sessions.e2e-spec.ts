@@ -36,7 +36,7 @@ const opens = async (cookie: string): Promise<number> => (await registry.get('/o
 const freeze = (cookie: string, headers: Record<string, string> = {}) =>
   sendForm('/ops/sections/mfe-eco/freeze', { why: 'a test' }, { cookie, ...headers });
 
-test('who has signed in sees the page and operates with it; the database knows no token of theirs', async () => {
+test('a person who has signed in sees the page and operates with it; the database holds none of their tokens', async () => {
   const cookie = await signIn();
   expect(await opens(cookie)).toBe(200);
   expect((await freeze(cookie)).status).toBe(200);
@@ -54,7 +54,7 @@ test('a wrong token is answered with 401 and gets no cookie', async () => {
   expect(await opens('operations=a-guess')).toBe(401);
 });
 
-test('signing out ends the session: its cookie opens nothing any more, wherever it was kept', async () => {
+test('signing out ends the session: a copy of its cookie opens nothing', async () => {
   const cookie = await signIn();
   const other = await signIn();
   const response = await sendForm('/ops/sign-out', {}, { cookie });
@@ -64,7 +64,7 @@ test('signing out ends the session: its cookie opens nothing any more, wherever 
   expect(await opens(other)).toBe(200);
 });
 
-test('an operator who is taken out of the access file is signed out, and can freeze nothing any more', async () => {
+test('an operator who is taken out of the access file is signed out, and can no longer freeze', async () => {
   const cookie = await signIn();
   registry.setAccess({ ...ACCESS, operators: { tokens: {} } });
   await registry.eventually(async () => (await opens(cookie)) === 401);
@@ -93,7 +93,7 @@ test('an operation that a page of another site sends with the session is refused
   expect((await freeze(cookie, { origin: 'https://example.org' })).status).toBe(401);
 });
 
-test('an operator behind the same proxy is heard while somebody from all over a /64 of IPv6 guesses tokens', async () => {
+test('an operator behind the same proxy can sign in while an attacker all over a /64 of IPv6 guesses tokens', async () => {
   await registry.stop();
   await registry.start({ TRUSTED_PROXIES: '1' });
   const from = async (address: string, token: string) =>

@@ -8,10 +8,10 @@ const registry = new RunningRegistry();
 
 const SHELL = { authorization: `Bearer ${SHELL_TOKEN}` };
 const PAGE = 'src/pages/eco-impact.page.tsx';
-/** What throws, in the sources and as it is built. */
+/** The code that throws, in the sources and as it is built. */
 const BROKEN = /Error\((['"])the page broke\1\)/;
 
-/** Line and column of what throws in a file, counted from 1; undefined if it is not there. */
+/** Line and column of the code that throws in a file, counted from 1; undefined if it is not there. */
 const positionIn = (file: string): string | undefined => {
   const text = readFileSync(file, 'utf8');
   const start = text.search(BROKEN);
@@ -23,7 +23,7 @@ const told = (errors: readonly object[], headers: Readonly<Record<string, string
   registry.post('/errors', { errors }, headers);
 
 let version: string;
-/** Where what throws is in the files of server and browser. */
+/** Places of the code that throws in the files of server and browser. */
 let frames: readonly string[];
 let at = '';
 
@@ -57,7 +57,7 @@ const anError = (more: object = {}) => ({
   ...more,
 });
 
-test('a map of a live release is nobody’s to fetch, whatever is shown', async () => {
+test('a source map of a live release is not served, with or without a token', async () => {
   const descriptor = JSON.parse((await registry.asShell(`/releases/mfe-eco/${version}`)).body);
   expect(descriptor.maps.length).toBeGreaterThan(0);
   for (const { integrity, path } of descriptor.maps) {
@@ -104,7 +104,7 @@ test('the ten latest different errors of a version are remembered', async () => 
   expect(messages).toEqual(Array.from({ length: 10 }, (_, index) => `error ${12 - index}`));
 });
 
-test('an error of a version that nobody is shown is neither placed nor remembered', async () => {
+test('an error of a version that is not served is neither placed nor remembered', async () => {
   const { body } = await told([anError({ version: '0'.repeat(16) }), anError({ section: 'mfe-leads' })]);
   expect(JSON.parse(body)).toEqual({ places: [{}, {}] });
   expect(await registry.query('SELECT 1 FROM errors WHERE version <> $1', [version])).toEqual([]);

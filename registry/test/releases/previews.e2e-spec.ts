@@ -126,7 +126,7 @@ const budgetOf =
     budget: { scripts: bytes, styles: bytes },
   });
 
-test('every check counts: what fails a harmless one first and another after it is not shown', async () => {
+test('every check counts: a release that fails a harmless one first and another after it is not shown', async () => {
   const { status, body } = await upload(
     registry,
     {
@@ -140,7 +140,7 @@ test('every check counts: what fails a harmless one first and another after it i
   expect(body.error).toContain('it does not load');
 });
 
-test('a link holds for 30 days at most, and for a week if nobody says', async () => {
+test('a link holds for 30 days at most, and for a week by default', async () => {
   const week = 7 * 24 * 60 * 60 * 1000;
   const before = Date.now();
   const { body } = await upload(registry, { text: 'text of a preview' }, 'preview', { days: 31 });

@@ -151,7 +151,7 @@ const BROKEN: readonly { name: string; check: string; reason: RegExp; derivation
     derivation: { seo: (code) => code.replace('description of the fixture', '') },
   },
   {
-    name: 'an address of its own that nobody shows',
+    name: 'an address of its own that no page shows',
     check: 'addresses',
     reason: /^\/eco-impact would have no owner/,
     derivation: { descriptor: (descriptor) => ({ ...descriptor, pages: [] }) },

@@ -42,7 +42,7 @@ test('a build of the shell stays known to shells that still serve it', async () 
   expect(shell.files.length).toBeGreaterThan(0);
 });
 
-test('settings that do not hold are all named at once', async () => {
+test('invalid settings are all named at once', async () => {
   await registry.stop();
   await expect(registry.start({ AUDIT_KEY: 'short', WATCH_ALPHA: '0', DATABASE_URL: 'mysql://x' })).rejects.toThrow(
     /DATABASE_URL.*AUDIT_KEY.*WATCH_ALPHA/s,

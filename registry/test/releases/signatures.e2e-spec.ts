@@ -16,7 +16,7 @@ afterAll(async () => {
 const FORGED: readonly { name: string; check: string; reason: RegExp; derivation: Omit<Derivation, 'text'> }[] = [
   { name: 'no signature', check: 'signature', reason: /^it is not signed$/, derivation: { key: null } },
   {
-    name: 'the signature of somebody else',
+    name: 'the signature of another key',
     check: 'signature',
     reason: /^it is signed with key [0-9a-f]{16}, which is no key of mfe-eco$/,
     derivation: { key: generateKeyPairSync('ed25519').privateKey },

@@ -173,7 +173,7 @@ test.each([
   remove();
 });
 
-test('a version that nobody announced cannot be used', async () => {
+test('a version that was not announced cannot be used', async () => {
   expect(await use(registry, '0123456789abcdef', 'publish')).toMatchObject({
     status: 422,
     body: { check: 'descriptor', error: '0123456789abcdef of mfe-eco was not uploaded' },

@@ -1,14 +1,14 @@
 import { OPERATOR_TOKEN, RunningRegistry } from '../setup/running-registry.ts';
 import { send, use } from '../setup/uploads.ts';
 
-/** Nobody waits longer for what has nothing to do with the candidate. */
+/** Requests that do not concern the candidate are answered within this time. */
 const AT_ONCE_MS = 1000;
 const STOPPED_WITHIN_MS = 10_000;
 
 const HANGS: readonly (readonly [how: string, code: string])[] = [
   ['loops', 'for (;;);'],
   ['sleeps', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);'],
-  // Slowly: what is asked meanwhile has three times a second, and the limit of memory must not be reached before.
+  // Slowly: three requests, each with a second, have to be answered before the limit of memory is reached.
   [
     'fills memory',
     `const pause = new Int32Array(new SharedArrayBuffer(4));
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => registry.remove());
 
-/** How long something takes, and what comes of it. */
+/** The duration of work, and its result. */
 const timed = async <T>(work: Promise<T>): Promise<{ ms: number; result: T }> => {
   const started = performance.now();
   const result = await work;

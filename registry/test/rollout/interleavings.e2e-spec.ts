@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = await newDatabase();
   session = new pg.Client({
     connectionString: database.url,
-    // What is tested is the order of things, not that they outlive a power loss.
+    // The test is of the order of decisions, not of their durability.
     options: '-c search_path=registry -c synchronous_commit=off',
   });
   await session.connect();
@@ -46,7 +46,7 @@ const releaseOf = (section: string, version: string): StoredRelease => ({
 
 type Asked = Operation | { readonly what: 'publish'; readonly version: string };
 
-/** What one person asks, and how long the machine takes for it: so many turns of the event loop. */
+/** What one person asks, and how long the machine takes for it, in turns of the event loop. */
 interface Step {
   readonly section: string;
   readonly asked: Asked;

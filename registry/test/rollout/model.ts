@@ -87,7 +87,7 @@ export class Model {
         if (isCanary && this.canary !== null) this.canary = percent === 0 ? null : { ...this.canary, percent };
         break;
       default:
-        throw new Error(`nobody asked for ${what}`);
+        throw new Error(`${what} was not asked for`);
     }
   }
 

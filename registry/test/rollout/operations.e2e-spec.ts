@@ -50,7 +50,7 @@ describe('an operation that is done', () => {
     });
   });
 
-  test('an audit log that something else wrote to is told of by readiness and metrics', async () => {
+  test('an audit log that another program changed shows in readiness and metrics', async () => {
     await registry.operate('freeze', { why: 'we look into it' });
     await registry.query(
       `UPDATE audit_log SET entry = replace(entry, 'we look into it', 'never mind') WHERE number = 3`,
@@ -106,7 +106,7 @@ describe('an operation that is done', () => {
     expect(body.error).toContain('No earlier version of mfe-eco is kept');
   });
 
-  test('a section that is frozen or pinned stays as it is until it is let go', async () => {
+  test('a section that is frozen or pinned stays as it is until it is released from that', async () => {
     await registry.operate('freeze', { why: 'sale weekend' });
     const third = publish(registry.origin, { text: 'text of the third release' }).version;
     const { waiting, live } = await registry.until((section) => section.waiting?.version === third);
@@ -121,7 +121,7 @@ describe('an operation that is done', () => {
     await registry.untilLive(third);
   });
 
-  test('a token moves its own section and no other; an operator moves any; nobody else learns a thing', async () => {
+  test('a token operates its own section and no other; an operator operates any; a request without a valid token gets nothing', async () => {
     const why = 'curiosity';
     expect((await registry.get('/ops/releases')).status).toBe(401);
     expect((await registry.operate('freeze', { why }, { token: 'a guess' })).status).toBe(401);

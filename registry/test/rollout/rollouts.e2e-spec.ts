@@ -8,7 +8,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 let registry: RunningRegistry;
 let first: string;
 
-/** What a shell reports of so many visitors, of whom every so manieth meets an error. */
+/** What a shell reports of some visitors, of whom each `failingEvery`th meets an error. */
 const visits = (version: string, failingEvery: number, from = 1, to = VISITORS): Partial<Observation>[] =>
   Array.from({ length: to - from + 1 }, (_, index) => {
     const visitor = from + index;
@@ -24,7 +24,7 @@ const told = (version: string, failingEvery: number): Partial<Observation>[] =>
     failedViews: failedRenders,
   }));
 
-/** So many views that opened, of which every so manieth never answered. */
+/** Views that opened, of which each `silentEvery`th never answered. */
 const opened = (version: string, silentEvery: number): Partial<Observation>[] =>
   visits(version, silentEvery).map(({ renders = 0, failedRenders = 0, ...visitor }) => ({
     ...visitor,
@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 afterEach(() => registry.remove());
 
-test('a version that fails for its visitors is rolled back by itself, blocked, and says why', async () => {
+test('a version that fails for its visitors is rolled back automatically and blocked, with the reason', async () => {
   const second = await registry.release({ text: 'text of the failing release' });
   await registry.report(visits(second, 4));
   const { live, timeline, waiting } = await registry.until((section) => section.waiting?.version === second);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 
-// An identity provider with its own pages to sign in on: whoever signs in as somebody has that mail address.
+// An identity provider with its own pages to sign in on: a login name gets the mail address of that name.
 const { CLIENT_ID, CLIENT_SECRET, REDIRECT_URI } = process.env;
 
 const server = createServer((request, response) => provider.callback()(request, response));

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 const PROGRAM = join(__dirname, 'identity-provider.mjs');
 
-/** What the registry and its identity provider know each other by. */
+/** The credentials of the registry at its identity provider. */
 export const CLIENT = { CLIENT_ID: 'registry', CLIENT_SECRET: 'a secret of the registry that only tests have' };
 
 /** A real identity provider, as a process of its own. */

@@ -74,7 +74,7 @@ export class SigstoreInstance {
     return new SigstoreInstance(server, TrustedRoot.toJSON(root) as Record<string, unknown>);
   }
 
-  /** Signs a text as somebody, and answers the bundle in Sigstore's JSON form. */
+  /** Signs a text with an identity, and returns the bundle in Sigstore's JSON form. */
   async sign(signed: string, identity: Identity): Promise<Record<string, unknown>> {
     const builder = new MessageSignatureBundleBuilder({
       signer: new FulcioSigner({

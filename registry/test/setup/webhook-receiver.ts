@@ -10,7 +10,7 @@ const KEY_TEXT = 'a key of webhooks that only tests have';
 /** `RELEASE_WEBHOOK_KEY` of tests. */
 export const WEBHOOK_KEY = `whsec_${Buffer.from(KEY_TEXT).toString('base64')}`;
 
-/** Part of the receiver's address that nobody else may learn. */
+/** The secret part of the receiver's address. */
 export const SECRET_PATH = '/hooks/a-secret-path';
 
 /** What was posted, and whether its signature is that of the key. */

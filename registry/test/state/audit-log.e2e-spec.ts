@@ -37,7 +37,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-test('a log that nobody else wrote to is whole, for who opens it later too, and goes on', async () => {
+test('a log that no other program changed is whole, also after it is opened again, and goes on', async () => {
   expect(await log.firstBroken(client)).toBeUndefined();
   const later = await AuditLog.open(client, KEY);
   await append(later, 7, 8);
@@ -78,6 +78,6 @@ test.each([
   expect(await log.firstBroken(client)).toBe(line);
 });
 
-test('with another key every line is broken: who can write to the database alone cannot make a code', async () => {
+test('with another key every line is broken: write access to the database is not enough to make a code', async () => {
   expect(await (await AuditLog.open(client, 'another key of an audit log')).firstBroken(client)).toBe(1);
 });

@@ -27,7 +27,7 @@ afterEach(async () => {
   await receiver.close();
 });
 
-/** Waits until so many different messages came. @returns them. */
+/** Waits until `count` different messages came. @returns them. */
 const told = async (count: number) => {
   await registry.eventually(async () => receiver.told.length >= count);
   return receiver.told;
@@ -92,7 +92,7 @@ test('no message is lost while the receiver is away and the registry is killed',
   expect(all.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
 });
 
-test('a receiver that never answers keeps nobody from deciding', async () => {
+test('a receiver that never answers does not block decisions', async () => {
   receiver.answer = () => undefined;
   await registry.startWith({ text: 'text of the first release' }, receiver.settings);
   await told(1);
@@ -116,7 +116,7 @@ test('a refused release is told with the check, the reason and its commit', asyn
   expect(JSON.parse(line)).toMatchObject({ subject, author, branch, commit });
 });
 
-test('a receiver that is new is told of what follows, not of what was', async () => {
+test('a new receiver is sent the lines that follow, not earlier ones', async () => {
   await registry.startWith({ text: 'text of the first release' });
   await registry.stop();
   await registry.start(receiver.settings);

@@ -3,7 +3,7 @@ CREATE TABLE files (
   digest text PRIMARY KEY,
   bytes bytea NOT NULL
 );
--- What comes compressed is not compressed once more.
+-- Files that are already compressed are not compressed again.
 ALTER TABLE files ALTER COLUMN bytes SET STORAGE EXTERNAL;
 
 CREATE TABLE releases (
@@ -12,7 +12,7 @@ CREATE TABLE releases (
   descriptor text NOT NULL,
   -- Whether all files are here; until then it is an upload under way.
   whole boolean NOT NULL,
-  -- A release that nobody keeps yet stays for an hour after it was last used.
+  -- A release that is not kept yet stays for an hour after it was last used.
   used_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (section, version)
 );
@@ -27,7 +27,7 @@ CREATE TABLE release_files (
 );
 CREATE INDEX release_files_digest ON release_files (digest);
 
--- One row: everything that was decided, as one document. Its revision changes with each decision.
+-- One row: all decisions, as one document. Its revision changes with each decision.
 CREATE TABLE decided (
   id boolean PRIMARY KEY DEFAULT true CHECK (id),
   revision bigint NOT NULL,

@@ -9,7 +9,7 @@ CREATE TABLE errors (
   side text NOT NULL,
   page text NOT NULL,
   message text NOT NULL,
-  -- In the sources where a source map told it, else in the built file; empty where nobody knows.
+  -- In the sources if a source map names it, else in the built file; empty if neither is known.
   place text NOT NULL,
   count bigint NOT NULL,
   last_at timestamptz NOT NULL DEFAULT now(),
