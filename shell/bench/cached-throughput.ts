@@ -51,7 +51,7 @@ const startBare = async (): Promise<{ process: ChildProcess; port: number }> => 
   const { headers, body } = await pageAsSent();
   const own = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.has(name)));
   const child = fork(join(import.meta.dirname, 'bare-server.mjs'), { execArgv: [] });
-  // The very bytes: others cost whoever asks a different time, and so change how many requests come at once.
+  // The same bytes: others take the client a different time to read, which changes how many requests come at once.
   child.send({ headers: own, body: body.toString('base64') });
   const [port] = (await once(child, 'message')) as [number];
   return { process: child, port };
@@ -65,7 +65,7 @@ const processorSeconds = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
 };
 
-/** Answers per second of the server's own processor time: what else the machine does at the time hardly counts. */
+/** Answers per second of the server's own processor time, which other load on the machine hardly changes. */
 const answersPerSecond = async ({ port, pid }: { port: number; pid: number }): Promise<number> => {
   const before = processorSeconds(pid);
   const { requests, errors, non2xx } = await autocannon({

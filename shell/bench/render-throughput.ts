@@ -10,7 +10,7 @@ import { pino } from 'pino';
 
 const SECTION = 'mfe-eco';
 const PAGE = '/eco-impact';
-/** Many short rounds, so that what else the machine does meets both alike. */
+/** Many short rounds, so that other load on the machine affects both alike. */
 const ROUNDS = 41;
 const RENDERINGS = 60;
 
@@ -20,7 +20,7 @@ const buildPlain = (): URL => {
   const rsbuild = join(createRequire(import.meta.url).resolve('@rsbuild/core/package.json'), '../bin/rsbuild.js');
   const plain = join(import.meta.dirname, 'plain');
   execFileSync(process.execPath, [rsbuild, 'build'], { cwd: plain, stdio: 'pipe' });
-  // What pages hold inline is read beside the program.
+  // The program reads the inline parts of pages from its own folder.
   cpSync(join(import.meta.dirname, '../dist/render/inline'), join(plain, 'dist/inline'), { recursive: true });
   return new URL('plain/dist/render.cjs', import.meta.url);
 };

@@ -39,7 +39,7 @@ const importMapOf = (resources: readonly PageResource[]): string =>
 const dataBlock = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${jsonInScript(data)}</script>`;
 
-/** What every document of a set draws from. */
+/** Data for every document of a set. */
 export interface DocumentSite {
   readonly set: ReleaseSet;
   readonly files: InlineFiles;
@@ -57,13 +57,13 @@ export interface DocumentOptions {
   readonly preview?: RenderRequest['preview'];
 }
 
-/** What stands in the document for the program, none of which the browser fetches. */
+/** The parts of the document for its program, none of which the browser fetches. */
 const programOf = (set: ReleaseSet, { program, preview }: DocumentOptions) => {
   if (program === undefined) return { head: [], body: [], hashes: [] };
   const { start, payload, reportShare } = program;
   const { resolution } = payload;
   const rules = start === 'none' ? PRERENDER_RULES : SPECULATION_RULES;
-  // Previews are rendered for whoever looks at them, and for nobody ahead.
+  // Previews are rendered only on request, never ahead.
   const ahead = preview === undefined ? [`<script type="speculationrules">${rules}</script>`] : [];
   const starter = (files: Pick<FirstViewSettings, 'runs' | 'scripts'>): string => {
     const settings: FirstViewSettings = { program: start, sections: sectionsOf(resolution), reportShare, ...files };
@@ -89,7 +89,7 @@ interface Sheet extends InlineText {
 }
 
 /**
- * The texts of style files, each once: where two are alike, Chromium takes whatever is added to the head for a change of
+ * The texts of style files, each once: if two are the same, Chromium takes every element added to the head for a change of
  * styles, and lays the whole page out again.
  */
 const distinctSheets = async (files: InlineFiles, styles: readonly PageResource[]): Promise<readonly Sheet[]> => {

@@ -40,7 +40,7 @@ import type { InlineFiles } from './inline-files.ts';
 import { withInlinePicture } from './inline-picture.ts';
 import { wordsDigest } from './words-digest.ts';
 
-/** What rendering draws from, the same for every page of a renderer. */
+/** Data for rendering, the same for every page of a renderer. */
 export interface RenderSite {
   readonly set: ReleaseSet;
   readonly sections: ReadonlyMap<string, Section>;
@@ -135,7 +135,7 @@ const descriptionOf = ({ loaded, seo }: Described): PageDescription => ({
   isListed: loaded.outcome === 'ok' && seo.robots !== 'noindex',
 });
 
-/** When a page's program comes. The shell's own screen for an address that leads nowhere has nothing to run. */
+/** When a page's program comes. The shell's own screen for an unknown address has nothing to run. */
 const programStart = (
   { development }: RenderSite,
   { outcome, Component }: LoadedPage,

@@ -26,8 +26,8 @@ const PAGES = {
 const likely = [{ where: PAGES, eagerness: 'moderate' }];
 
 /**
- * Lets the browser have ready the document behind a link that someone is about to follow. On pages with a program only
- * until that has started, which takes the rules away: it fetches less than a document.
+ * Lets the browser prefetch the document behind a link that the visitor is about to follow. On pages with a program only
+ * until that has started: it removes the rules, because it fetches less than a document.
  */
 export const SPECULATION_RULES: string = JSON.stringify({ prefetch: likely });
 

@@ -40,7 +40,7 @@ import { ViewTokens } from './telemetry/view-tokens.ts';
 
 const DIST = new URL('../', import.meta.url);
 
-/** Whatever is under way then is given up. */
+/** Requests that are still under way then are given up. */
 const STOP_LIMIT_MS = 9000;
 
 const settings = (): ShellConfig => {
@@ -176,7 +176,7 @@ const start = async (): Promise<void> => {
 
   pages.restore(await store.read());
   serveOwnFiles();
-  // Nothing of what comes now is needed to listen: visitors are answered with what there is.
+  // Listening needs nothing that follows: visitors are answered with what there is.
   await app.listen({ host: config.host, port: config.port });
   void revisions.start();
   telemetry.start();

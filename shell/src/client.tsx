@@ -2,8 +2,8 @@ import { pause } from './first-view/pause.ts';
 import { tellProgram } from './first-view/program-state.ts';
 
 /**
- * The program in pieces, each run in a task of its own: together they would hold up a slow phone's first answer. What of
- * them is used is said by who uses it.
+ * The program in pieces, each run in a task of its own: together they would delay a slow phone's first answer. The modules
+ * that import them decide which of their names are used.
  */
 const PIECES: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: ["useState"] */ 'react'),

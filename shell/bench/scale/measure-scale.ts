@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buildSample } from '@sgc/build/testing';
 import type { Scale } from './measure.ts';
 
-/** Each number of sections in a process of its own, whose memory is then nobody else's. */
+/** Measures each number of sections in a process of its own, so that its memory holds nothing else. */
 const measureIn = async (release: string, folder: string, count: number): Promise<Scale> => {
   const child = fork(join(import.meta.dirname, 'measure.ts'), [release, join(folder, String(count)), String(count)], {
     execArgv: ['--import', 'tsx', '--expose-gc'],
@@ -20,7 +20,7 @@ const measureIn = async (release: string, folder: string, count: number): Promis
   return scale;
 };
 
-/** What few and many sections of twenty pages each cost. */
+/** The cost of few and of many sections of twenty pages each. */
 export const measureScale = async (few: number, many: number): Promise<{ few: Scale; many: Scale }> => {
   const folder = mkdtempSync(join(tmpdir(), 'scale-'));
   try {

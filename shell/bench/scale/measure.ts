@@ -9,11 +9,11 @@ import { pageMatcher } from '@sgc/renderer/set';
 import { pino } from 'pino';
 import { median } from '../figures.ts';
 
-/** What a shell with a number of sections costs. */
+/** The cost of a shell with a number of sections. */
 export interface Scale {
   /** From a new release of one section to a set that may go live, in milliseconds. */
   readonly activationMs: number;
-  /** Processor time of it: what else the machine does hardly counts. */
+  /** Processor time of it, which other load on the machine hardly changes. */
   readonly activationCpuMs: number;
   /** Memory of the process and its renderer, in megabytes, beyond what the process had before. */
   readonly memoryMb: number;

@@ -9,7 +9,7 @@ const shown = (scale: Scale): string =>
   `${Math.round(scale.activationMs)} ms (${Math.round(scale.activationCpuMs)} ms of processor), ${Math.round(scale.memoryMb)} MB, ` +
   `${scale.matchUs.literal.toFixed(1)} and ${scale.matchUs.variable.toFixed(1)} us, ${scale.manifestBytes} bytes`;
 
-/** What 100 sections of 20 pages cost, as a ratio to what 4 do in the same run. */
+/** The cost of 100 sections of 20 pages, as a ratio to that of 4 in the same run. */
 export const reportScale = async (): Promise<boolean[]> => {
   const { few, many } = await measureScale(FEW, MANY);
   console.log(`  ${FEW} sections: ${shown(few)}\n  ${MANY} sections: ${shown(many)}`);

@@ -38,19 +38,19 @@ export const environmentSchema = z.object({
   API_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
   /** Where the registry answers, `http://registry:3002`; several addresses, with commas between, are tried in turn. */
   REGISTRY_ORIGIN: addressesSchema,
-  /** What the registry knows this shell by. */
+  /** The token that this shell shows to the registry. */
   SHELL_TOKEN: z.string().min(1).optional(),
-  /** Folder of this shell's own, for what it fetched and what it was: what is lost there is fetched again. */
+  /** Folder of this shell's own, for fetched files and its last state: lost files are fetched again. */
   RELEASE_CACHE: z.string().min(1),
   /** While developing, folders of sections' builds: `name=folder`, with commas between. */
   BUILT_SECTIONS: foldersSchema.default(new Map()),
   /** Sections without which the site is not ready, with commas between. */
   EXPECTED_SECTIONS: sectionsSchema.default([]),
   SHARE_RELEASES: z.stringbool().default(false),
-  /** The access file: whose signatures a release needs. Without it the registry's word is enough. */
+  /** The access file: whose signatures a release needs. Without it the registry is trusted. */
   RELEASE_ACCESS: signatureKeysFromFileSchema.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Number of proxies in front whose forwarding headers are believed. */
+  /** Number of proxies in front whose forwarding headers are trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   BUSINESS_PROFILE: businessProfileFileSchema.optional(),
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
@@ -62,13 +62,13 @@ export const environmentSchema = z.object({
   VARIANT_LIMIT: z.coerce.number().int().min(1).default(60),
   /** How old a cached page may be that is shown, in seconds: an older one is rendered anew. */
   PAGE_CACHE_S: z.coerce.number().int().min(1).max(3600).default(60),
-  /** A view is silent that has not reported so many milliseconds after code of sections began to run in it. */
+  /** A view is silent if it has not reported within these milliseconds after code of sections began to run in it. */
   SILENT_AFTER_MS: z.coerce.number().int().min(20).max(600_000).default(60_000),
-  /** How often the registry hears how versions fare, in milliseconds. */
+  /** Interval of telemetry to the registry, in milliseconds. */
   TELEMETRY_INTERVAL_MS: z.coerce.number().int().min(20).max(60_000).default(500),
-  /** Whether whoever reaches this shell may read its metrics. */
+  /** Whether every client may read this shell's metrics. */
   OPEN_METRICS: z.stringbool().default(false),
-  /** What others show to read them. Without it, and if they are not open, nobody does. */
+  /** Token to read them with. Without it, they are closed unless open to all. */
   METRICS_TOKEN: z.string().min(16).optional(),
   ...traceSettings,
 });
@@ -101,7 +101,7 @@ export interface ShellConfig {
   readonly openMetrics: boolean;
   readonly metricsToken: string | undefined;
   readonly signatureKeys: SignatureKeys | undefined;
-  /** Undefined where nobody collects traces. */
+  /** Undefined without a collector of traces. */
   readonly traces: TraceTarget | undefined;
 }
 

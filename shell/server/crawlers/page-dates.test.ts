@@ -38,12 +38,12 @@ test('a page that is seen for the first time has no date', () => {
   expect(seen('words', release('1', FIRST))).toBeUndefined();
 });
 
-test('a page that says something else does so since the change that explains it', () => {
+test('a page with other words has the date of the change that explains them', () => {
   seen('words', release('1', FIRST), catalog('a', FIRST));
   expect(seen('other words', release('2', SECOND), catalog('a', FIRST))).toEqual(SECOND);
 });
 
-test('a change that a page does not show leaves its date as it is', () => {
+test('a change that does not show in a page leaves its date as it is', () => {
   seen('words', release('1'));
   expect(seen('words', release('2', FIRST))).toBeUndefined();
   expect(seen('other words', release('3', FIRST))).toEqual(FIRST);

@@ -17,7 +17,7 @@ export interface PageSource {
   readonly name: string;
   /** Differs whenever the source does. */
   readonly state: string;
-  /** How and when it came into this state; undefined if nobody knows. */
+  /** How and when it came into this state; undefined if unknown. */
   readonly change: SourceChange | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface SourceChange {
   readonly at: Date;
 }
 
-/** When the only change came that there was; undefined if there were several, or nobody knows of one. */
+/** The time of the change, if there was one alone; undefined if there were several, or its time is unknown. */
 const timeOfChange = (before: PageRecord['madeOf'], sources: readonly PageSource[]): string | undefined => {
   const changed = sources.filter(({ name, state }) => before[name] !== state);
   const times = changed.map(({ name, change }) =>
@@ -38,9 +38,9 @@ const timeOfChange = (before: PageRecord['madeOf'], sources: readonly PageSource
 };
 
 /**
- * Remembers since when each page says what it says. A search engine that finds a date false trusts none of a site's:
- * a page has a date only if it was seen to say something else before, and one change of what it is made of explains
- * that. Of a page that is new here nobody can tell how long it has been so.
+ * Remembers when the words of each page last changed. A search engine that finds one false date trusts none of a site's:
+ * so a page has a date only if it was seen with other words before, and a single change of its sources explains the
+ * difference. A page that is new here has no date.
  */
 export class PageDates {
   readonly #file: string;
@@ -52,7 +52,7 @@ export class PageDates {
     this.#known = new Map(Object.entries(known));
   }
 
-  /** What cannot be read is begun anew. */
+  /** A file that cannot be read is begun anew. */
   static async open(file: string): Promise<PageDates> {
     const text = await readFile(file, 'utf8').catch(() => '{}');
     try {
@@ -74,13 +74,13 @@ export class PageDates {
     this.#isSaved = false;
   }
 
-  /** When a page came to say what it said when it was last seen; undefined if that is unknown. */
+  /** When the page's words, as last seen, came to be; undefined if unknown. */
   changedAt(path: string): Date | undefined {
     const changedAt = this.#known.get(path)?.changedAt;
     return changedAt === undefined ? undefined : new Date(changedAt);
   }
 
-  /** Writes down what is new, or tries to again. */
+  /** Saves new dates, or tries to again. */
   async save(): Promise<void> {
     if (this.#isSaved) return;
     this.#isSaved = true;

@@ -1,6 +1,6 @@
 import XMLBuilder from 'fast-xml-builder';
 
-/** One address of the sitemap. `lastModified` is when what it says last changed, as far as that is known. */
+/** One address of the sitemap. `lastModified` is when its words last changed, if that is known. */
 export interface SitemapEntry {
   readonly path: string;
   readonly lastModified: Date | undefined;

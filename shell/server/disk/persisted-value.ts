@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import { writeWhole } from './write-whole.ts';
 
 /**
- * A value that outlives the process as far as the disk allows: written only when it changed, and never a reason to
- * fail. What cannot be written is told once, and the program goes on from memory.
+ * A value that outlives the process as far as the disk allows: written only when it changed. Trouble with the disk is
+ * logged once, and the program goes on from memory.
  */
 export class PersistedValue<T> {
   readonly #file: string;
@@ -20,7 +20,7 @@ export class PersistedValue<T> {
     this.#text = text;
   }
 
-  /** Opens the value, and reads what was kept; undefined if that is nothing, or not what it should be. */
+  /** Opens the value, and reads the kept one; undefined if there is none, or it is not valid. */
   static async open<T>(
     file: string,
     schema: z.ZodMiniType<T>,

@@ -1,4 +1,4 @@
-/** How long the shell waits for the API's answer to begin. The API answers reads within 1.2 seconds, whatever its database does. */
+/** How long the shell waits for the API's answer to begin. The API answers reads within 1.2 seconds, even without its database. */
 export const READ_LIMIT_MS = 1500;
 
 /** The same for messages, which the API answers within four seconds, stored or refused. */

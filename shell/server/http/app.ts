@@ -29,10 +29,10 @@ import { noteVisitorAddresses } from './visitor-address.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_LIMIT_MS = 15_000;
 
-/** Whoever takes nothing of an answer for so long does not get the rest. */
+/** A client that reads nothing of an answer for this time does not get the rest. */
 const SILENCE_LIMIT_MS = 30_000;
 
-/** Errors a visitor caused are told; the others are only logged. */
+/** Errors that a visitor caused are sent to them; the others are only logged. */
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'a request failed');
@@ -43,7 +43,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
 export interface AppOptions {
   readonly config: Pick<ShellConfig, 'production' | 'development' | 'trustedProxies'>;
   readonly log: Logger;
-  /** Pages that are answered before the framework has a look. */
+  /** Pages that are answered without the framework. */
   readonly kept: Pages['kept'];
   readonly timing: CachedPagesOptions['timing'];
   readonly durations: Pick<Durations, 'countCachedPage' | 'countRequest'>;

@@ -14,10 +14,10 @@ const PREVIEW_COOKIE = 'release-preview';
 
 const SHARE_SECONDS = 7 * 24 * 60 * 60;
 
-/** What a browser sees, and what its answer has to say so. */
+/** What a browser sees, and what its answer depends on. */
 export interface Audience {
   readonly renderer: SetRenderer;
-  /** `live` pages are kept for everybody, those of a canary for its share, those of a preview for nobody. */
+  /** `live` pages are cached for all visitors, those of a canary for its share, those of a preview not at all. */
   readonly kind: 'live' | 'canary' | 'preview';
   /** What is shown of a preview. */
   readonly preview?: readonly PreviewedRelease[];

@@ -8,7 +8,7 @@ import { pageHeaders } from './page-headers.ts';
 export interface CachedPagesOptions {
   /** The page that is kept and fresh for the target of a request with these cookies. */
   readonly find: (target: string, cookies: string | undefined) => CachedPage | undefined;
-  /** What goes with every answer. */
+  /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
   /** The part of `Server-Timing` that only one answer with a page of a set has. */
   readonly timing: (set: string) => string;
@@ -18,8 +18,8 @@ export interface CachedPagesOptions {
 }
 
 /**
- * Answers what most requests ask for, a page that is kept and fresh, with bytes and headers made before. It stands in
- * front of the framework, whose routing, hooks and logger per request would cost more than the answer.
+ * Answers most requests, those for a kept and fresh page, with bytes and headers made before. It runs before the
+ * framework, whose routing, hooks and logger per request would cost more than the answer.
  * @returns false if the framework has to answer.
  */
 export const cachedPages =

@@ -31,7 +31,7 @@ export interface CrawlerParts {
   readonly follower: Pick<FeedFollower, 'feed'>;
 }
 
-/** Serves what search engines and other programs find the site by: sitemap, robots, manifest and feeds. */
+/** Serves the site's files for search engines and other programs: sitemap, robots, manifest and feeds. */
 export const serveCrawlers = (
   app: FastifyInstance,
   { config, sets, pages, dates, revisions, follower }: CrawlerParts,
@@ -65,12 +65,12 @@ export const serveCrawlers = (
         : undefined;
     return { renderer: sets.live, vehicles, catalog, dates };
   };
-  /** A date that cannot be written down, on a full disk, is no reason to fail anybody: it is tried again. */
+  /** A date that cannot be saved, on a full disk, fails no request: it is tried again. */
   const remember = (): Promise<void> =>
     dates.save().catch((error: Error) => {
       app.log.error({ reason: error.message }, 'the dates of pages cannot be written down');
     });
-  // Of two changes that nobody saw apart, neither can be dated.
+  // Noted at once: two changes that are not seen apart cannot be dated.
   const noteVehicles = async (): Promise<void> => {
     const { renderer, ...rest } = await known();
     if (renderer === undefined) return;

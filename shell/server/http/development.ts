@@ -11,12 +11,12 @@ import type { RenderFailure } from '@sgc/renderer/host';
 import type { FastifyInstance } from 'fastify';
 import type { LiveSets } from '../live/live-sets.ts';
 
-/** Tells the development command, which started this program. Without one nobody listens. */
+/** Tells the development command, if it started this program. */
 const tellCommand = (message: ProgramMessage): void => {
   process.send?.(message);
 };
 
-/** Tells of a page that could not be rendered, or of a set that does not start: what a page threw outside of components is a loader. */
+/** Reports a page that could not be rendered, or a set that does not start: an error outside of components is a loader's. */
 export const tellRenderFailure = (failure: RenderFailure): void => {
   const { section = SHELL, version, pathname, message, isLate, place } = failure;
   const { stack = '', componentStack } = place;
@@ -24,7 +24,7 @@ export const tellRenderFailure = (failure: RenderFailure): void => {
   tellCommand({ kind: 'failed', failure: { kind, program: section, version, message, stack } });
 };
 
-/** What pages that open later have to know: the last event of each kind, and of each section. */
+/** Events for pages that open later: the last of each kind, and of each section. */
 class LastEvents {
   readonly #events = new Map<string, DevelopmentEvent>();
 
@@ -64,7 +64,7 @@ export const serveDevelopment = (app: FastifyInstance, sets: LiveSets, onShellBu
   sets.onSwitch(({ id, shell }) => send({ kind: 'live', set: id, shell: shell.version }));
   app.get(DEVELOPMENT_EVENTS, (_request, reply) => {
     reply.hijack();
-    // Nothing may be said here for hours.
+    // The stream may be silent for hours.
     reply.raw.setTimeout(0);
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     reply.raw.write(`retry: ${COME_BACK_MS}\n\n`);

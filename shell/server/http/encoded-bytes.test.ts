@@ -4,7 +4,7 @@ import { EncodedBytes } from './encoded-bytes.ts';
 /** Words that good compression makes smaller than quick compression does. */
 const WORDS = Buffer.from(Array.from({ length: 4000 }, (_, index) => `word ${(index * 7919) % 1013}`).join(' '));
 
-/** Asks until the bytes are others than these, and answers them with how often it asked. */
+/** Asks until the bytes differ from these. @returns them, and how often it asked. */
 const untilOther = async (bytes: EncodedBytes, than: Buffer): Promise<[other: Buffer, asked: number]> => {
   for (let asked = 1; ; asked += 1) {
     const known = await bytes.in('br');
@@ -29,7 +29,7 @@ test('asked for again, bytes are compressed better beside the answers', async ()
   expect(brotliDecompressSync(best)).toEqual(WORDS);
 });
 
-test('known to be asked for again, they are compressed better after the first answer', async () => {
+test('bytes that are known to be asked for again are compressed better after the first answer', async () => {
   const bytes = new EncodedBytes(WORDS, true);
   const quick = await bytes.in('br');
   for (let times = 0; times < 3; times += 1) await compressedElsewhere();

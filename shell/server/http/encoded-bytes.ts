@@ -8,7 +8,7 @@ const deflate = promisify(gzip);
 /** Good compression in a fiftieth of the time that the best takes. */
 const QUICK_QUALITY = 5;
 
-/** A tenth less of everything that a page shows first: for what is asked for again. */
+/** A tenth smaller for everything that a page shows first: for bytes that are asked for again. */
 const BEST_QUALITY = 11;
 
 const compress = (bytes: Uint8Array, quality: number): Promise<Buffer> =>
@@ -20,7 +20,7 @@ const encode = async (bytes: Uint8Array, encoding: Encoding): Promise<Buffer> =>
   return Buffer.from(bytes);
 };
 
-/** Bytes that are sent again and again, in every encoding that anybody asked for. */
+/** Bytes that are sent repeatedly, in every encoding that was asked for. */
 export class EncodedBytes {
   readonly #bytes: Uint8Array;
   readonly #encoded = new Map<Encoding, Buffer | Promise<Buffer>>();

@@ -81,7 +81,7 @@ type Asked<Said> =
   | { readonly ok: true; readonly said: Said }
   | { readonly ok: false; readonly status: number; readonly error: string; readonly details: ErrorDetail[] };
 
-/** What the page of a form shows, or an answer that leads to another page. */
+/** Content of a form's page, or an answer that leads to another page. */
 type Shown = Asked<unknown> | FastifyReply;
 
 /** A cached page has no key of its own: the same words from the same address are one message, in whichever copy of it. */

@@ -9,10 +9,10 @@ import { noteVisitorAddresses } from './visitor-address.ts';
 /** To the API, for messages as for reads. */
 const CONNECTIONS = 64;
 
-/** So many that some wait for a connection. */
+/** Enough that some wait for a connection. */
 const MANY = 80;
 
-/** What a busy machine may add: less than a second round of waiting. */
+/** Time that a busy machine may add: less than a second round of waiting. */
 const SLACK_MS = 1500;
 
 let api: Server | undefined;
@@ -79,7 +79,7 @@ test('an API that never answers: reads end within 2 seconds, messages within 5, 
   expect(ms).toBeLessThan(5000 + SLACK_MS);
 }, 20_000);
 
-test('messages that wait, more of them than connections, keep no read waiting', async () => {
+test('waiting messages, more of them than connections, do not delay a read', async () => {
   let met = (): void => undefined;
   const busy = new Promise<void>((resolve) => {
     met = resolve;
@@ -101,7 +101,7 @@ test('messages that wait, more of them than connections, keep no read waiting', 
   }
 }, 20_000);
 
-test('an API that is not there: both are told at once', async () => {
+test('without an API both are answered at once', async () => {
   const url = await startBefore('http://127.0.0.1:1');
   expect(await timed(fetch(`${url}/api/vehicles`))).toMatchObject({ status: 502, retryAfter: '2' });
   expect(await timed(fetch(`${url}/api/contact`, { method: 'POST', body: '{}' }))).toMatchObject({ status: 502 });

@@ -33,13 +33,13 @@ export const passToApi = async (
   apiRequests: Pick<ApiRequests, 'begin'>,
 ): Promise<void> => {
   await app.register(async (gateway) => {
-    // Lists of vehicles shrink to a twentieth. What comes compressed or is small or a picture passes as it is.
+    // Lists of vehicles shrink to a twentieth. Compressed and small answers and pictures pass as they are.
     await gateway.register(compress, {
       threshold: COMPRESSED_FROM_BYTES,
       encodings: ['br', 'gzip'],
       brotliOptions: BROTLI,
     });
-    // Each with connections of its own: messages that wait for the database keep no read waiting.
+    // Each with connections of its own, so that messages that wait for the database do not delay reads.
     const reads = { agent: newAgent(), limitMs: READ_LIMIT_MS };
     const writes = { agent: newAgent(), limitMs: WRITE_LIMIT_MS };
     gateway.addHook('onClose', () => Promise.all([reads.agent.destroy(), writes.agent.destroy()]));
@@ -49,11 +49,11 @@ export const passToApi = async (
     await gateway.register(replyFrom, {
       base: apiOrigin,
       undici: { request: request as Dispatcher['request'] },
-      // Left to itself it asks ten times more where the API says 503.
+      // By default it asks ten times more after a 503 of the API.
       retryMethods: [],
       disableRequestLogging: true,
     });
-    // The API parses bodies; here they are only held against the size limit.
+    // The API parses bodies; here only their size is checked.
     gateway.removeAllContentTypeParsers();
     gateway.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     for (const url of PASSED_ON) {
@@ -64,7 +64,7 @@ export const passToApi = async (
           const { method, id: requestId } = request;
           const path = request.url.split('?', 1)[0] ?? '';
           const watched = apiRequests.begin('browser', { method, path, requestId, within: request.traceContext });
-          // Without an address it takes the request's own, and leaves the query as it came: what it is given it decodes.
+          // Without an address it takes the request's own, and leaves the query as it came: an address given here it would decode.
           return reply.from(undefined, {
             ...bodyOf(request),
             rewriteRequestHeaders: (_, headers) => ({
@@ -106,8 +106,8 @@ const newAgent = (): Agent =>
   new Agent({ connections: 64, connect: { timeout: CONNECT_LIMIT_MS }, bodyTimeout: BODY_LIMIT_MS });
 
 /**
- * undici's own limits begin when a request is sent, and it hears of a signal only then: neither while it waits for one of the
- * connections, nor for a name.
+ * undici's own limits and its signal work only once a request is sent: not while it waits for one of the connections, nor
+ * for a name.
  */
 const requestInTime = (
   { agent, limitMs }: { agent: Agent; limitMs: number },
@@ -127,13 +127,13 @@ const requestInTime = (
   });
 };
 
-/** The body as it came: left to itself, reply-from would encode bytes of JSON once more. */
+/** The body as it came: by default, reply-from would encode bytes of JSON once more. */
 const bodyOf = ({ body, headers }: FastifyRequest): { body?: Buffer; contentType?: string } =>
   Buffer.isBuffer(body) && body.length > 0
     ? { body, contentType: headers['content-type'] ?? 'application/octet-stream' }
     : {};
 
-/** A visitor says nothing of which trace a request is in. */
+/** Drops a visitor's trace headers: a visitor does not choose the trace of a request. */
 const withoutTrace = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !TRACE_HEADERS.some((one) => one === name)));
 

@@ -8,12 +8,12 @@ import type { SetFollower } from '../live/set-follower.ts';
 import type { FeedFollower } from '../registry-client/feed-follower.ts';
 import type { DataRevisions } from './data-revisions.ts';
 
-/** Well under what whoever probes readiness waits: an API that says nothing must not make a shell look dead. */
+/** Well under the timeout of readiness probes: a silent API must not make a shell look dead. */
 const LIMIT_MS = 500;
 
 const API_AWAY = 'the API does not answer: pages show what was read last, and messages are refused';
 
-/** What stops nobody's visit and still needs a person; nothing where the API does not say. */
+/** Troubles that stop no visit and still need a person; none if the API does not answer. */
 const readAttention = async (apiOrigin: string): Promise<string[]> => {
   try {
     const answer = await fetch(new URL('/api/health/ready', apiOrigin), { signal: AbortSignal.timeout(LIMIT_MS) });
@@ -50,7 +50,7 @@ export const serveHealth = (
   { config, sets, setFollower, readinessCheck, follower, revisions }: HealthParts,
 ): void => {
   const missingReleases = (): string[] => {
-    // Whoever asks is not told where the registry is; the log says what went wrong.
+    // The answer does not reveal the registry's address; the log says what went wrong.
     if (sets.live === undefined && follower.feed === undefined)
       return ['the registry, and nothing of it is kept on this disk'];
     if (sets.live === undefined) return ['a live release set'];

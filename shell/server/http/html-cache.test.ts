@@ -92,7 +92,7 @@ test('a page rendered for one visitor is never cached', async () => {
   expect(cache.peek('/', LIVE)).toBeUndefined();
 });
 
-test('without a page to stand in, the failure is told', async () => {
+test('without a page to stand in, the failure is thrown', async () => {
   await expect(cache.get('/', LIVE, async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });
 

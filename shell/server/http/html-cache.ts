@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { EncodedBytes } from './encoded-bytes.ts';
 import type { Encoding } from './encoding.ts';
 
-/** A rendered page, what it was rendered from, and its encodings as far as anybody asked for them. */
+/** A rendered page, what it was rendered from, and its encodings that were asked for. */
 export class CachedPage {
   readonly page: RenderedPage;
   readonly set: string;
@@ -16,7 +16,7 @@ export class CachedPage {
   readonly #headers = new WeakMap<Buffer, readonly string[]>();
   #answer: EncodedBytes | undefined;
 
-  /** @param isAskedAgain whether there was a page of its address before, which somebody asked for. */
+  /** @param isAskedAgain whether a page of its address was asked for before. */
   constructor(page: RenderedPage, { set, revisions }: Freshness, renderedAt = Date.now(), isAskedAgain = false) {
     this.page = page;
     this.#html = new EncodedBytes(page.html, isAskedAgain);
@@ -39,7 +39,7 @@ export class CachedPage {
     return this.#html.in(encoding);
   }
 
-  /** What a navigation to the page needs of it, made the first time and kept like its HTML. */
+  /** The page's data for a navigation, made the first time and kept like its HTML. */
   answer(make: () => Uint8Array): EncodedBytes {
     this.#answer ??= new EncodedBytes(make());
     return this.#answer;
@@ -50,7 +50,7 @@ export type CacheResult =
   | { readonly kind: 'hit' | 'stale' | 'miss'; readonly cached: CachedPage }
   | { readonly kind: 'stale-if-error'; readonly cached: CachedPage; readonly error?: unknown };
 
-/** What a page has to be rendered from to be up to date. */
+/** The set and data revisions that an up-to-date page is rendered from. */
 export interface Freshness {
   readonly set: string;
   readonly revisions: Partial<Revisions>;
@@ -61,9 +61,9 @@ const LIMIT_BYTES = 64_000_000;
 export interface HtmlCacheOptions {
   /** An older page is rendered anew before it is shown. */
   readonly maxAgeMs: number;
-  /** Hears why a page could not be rendered that nobody waited for. */
+  /** Called with the reason if a rendering in the background fails. */
   readonly onBackgroundError: (error: unknown) => void;
-  /** Hears of every page that is kept. */
+  /** Called with every page that is kept. */
   readonly onKeep?: (address: string, cached: CachedPage) => void;
 }
 
@@ -75,7 +75,7 @@ export interface HtmlCacheOptions {
 export class HtmlCache {
   readonly #pages = new LRUCache<string, CachedPage>({
     maxSize: LIMIT_BYTES,
-    // Its text, and what is kept for navigations, which is no more.
+    // Its text, and the data for navigations, which is no larger.
     sizeCalculation: ({ page }) => page.html.byteLength * 4,
   });
   readonly #rendering = new Map<string, Promise<CachedPage>>();

@@ -18,13 +18,13 @@ export interface PageAnswerParts {
   readonly findSet: FindSet;
 }
 
-/** The answer for a visit of a set; undefined if the page is not of whom the visit's set has there. */
+/** The answer for a visit of a set; undefined if the visit's set has another owner for the address. */
 const answerOf = (set: ReleaseSet, pathname: string, cached: CachedPage): EncodedBytes | undefined => {
   const match = pageMatcher(set)(pathname);
   const { head, queries, sections, status } = cached.page;
-  // What stands for all addresses that lead nowhere has no owner but the shell.
+  // The page of all unknown addresses has no owner but the shell.
   if ((match?.owner ?? SHELL) !== sections[0]) return undefined;
-  // Other code may keep its data otherwise, and what the server could not load the browser tries itself.
+  // Other code may keep its data otherwise, and the browser itself tries data that the server could not load.
   const isWhole = cached.set === set.id && status !== 503;
   const make = (): Uint8Array => {
     const resolution = match === undefined ? null : resolvePage(set, match);
@@ -34,8 +34,8 @@ const answerOf = (set: ReleaseSet, pathname: string, cached: CachedPage): Encode
 };
 
 /**
- * Tells a visit's program all that showing a page takes, from the rendering that a load of its address would bring: which
- * code of the visit's set shows it, its tags, its data.
+ * Serves a visit's program everything that it needs to show a page, from the same rendering that a load of its address
+ * would bring: the code of the visit's set that shows it, its tags, its data.
  */
 export const servePageAnswers = (app: FastifyInstance, { pages, tokens, findSet }: PageAnswerParts): void => {
   app.get<{ Params: { set: string }; Querystring: { address?: string } }>(

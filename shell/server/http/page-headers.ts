@@ -19,11 +19,11 @@ export interface PageHeaderOptions {
   readonly encoding: Encoding;
   /** Whether the page depends on the browser's cookies. */
   readonly depends: boolean;
-  /** Whether the browser may keep it: what it posted for, and what a preview shows, it may not. */
+  /** Whether the browser may keep it: not the answer to a post, and not a preview. */
   readonly keeps: boolean;
 }
 
-/** Pages that a browser may keep for Back, and a cache for everybody if it asks again each time. */
+/** Pages that a browser may keep for Back, and a shared cache if it revalidates each time. */
 const LASTING = [200, 404];
 
 const cacheControl = ({ page }: CachedPage, { status, depends, keeps }: PageHeaderOptions): string => {

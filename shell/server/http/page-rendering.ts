@@ -24,7 +24,7 @@ export interface PageRenderingOptions {
   readonly durations: Pick<Durations, 'noteRendering'>;
 }
 
-/** Has pages rendered, and counts for each version that took part what came of it. */
+/** Has pages rendered, and counts the outcome for each version that took part. */
 export class PageRendering {
   readonly #options: PageRenderingOptions;
 

@@ -48,7 +48,7 @@ test('a page comes back as it was, for the process that comes after', async () =
   expect(cached?.page.trustedTypes).toEqual(['lit-html']);
 });
 
-test('a page that says what it said is not written again', async () => {
+test('an unchanged page is not written again', async () => {
   const store = new PageStore(folder, log);
   store.keep('/', page('same'));
   await store.flush();
@@ -59,7 +59,7 @@ test('a page that says what it said is not written again', async () => {
   expect(statSync(join(folder, name), { bigint: true }).mtimeNs).toBe(mtimeNs);
 });
 
-test('the number and the bytes of pages have a limit: what was written longest ago goes', async () => {
+test('the number and the bytes of pages have a limit: the page written longest ago goes', async () => {
   const store = new PageStore(folder, log);
   for (let number = 0; number < 302; number += 1) store.keep(`/page-${number}`, page(`${number}`));
   await store.flush();
@@ -76,7 +76,7 @@ test('the number and the bytes of pages have a limit: what was written longest a
   ]);
 });
 
-test('a file that is no page is left out; a disk that takes nothing fails nobody', async () => {
+test('a file that is no page is left out; a disk that takes nothing causes no failure', async () => {
   writeFileSync(join(folder, 'broken.json'), '{');
   expect(await new PageStore(folder, log).read()).toEqual([]);
   const store = new PageStore(join(folder, 'broken.json', 'pages'), log);

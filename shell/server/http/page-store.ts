@@ -53,7 +53,7 @@ const stateOf = ({ set, page }: CachedPage): string => `${set} ${page.status} ${
 
 /**
  * The last good pages on the disk, for a process that starts while nothing can be rendered: a bounded number of them,
- * each written when it changed. A disk that takes nothing is told of once.
+ * each written when it changed. A disk that takes nothing is logged once.
  */
 export class PageStore {
   readonly #folder: string;
@@ -71,7 +71,7 @@ export class PageStore {
     this.#log = log;
   }
 
-  /** The pages that an earlier process kept. What cannot be read is left out. */
+  /** The pages that an earlier process kept. Unreadable ones are left out. */
   async read(): Promise<readonly (readonly [address: string, cached: CachedPage])[]> {
     const names = await readdir(this.#folder).catch(() => []);
     const found = await Promise.all(names.filter((name) => name.endsWith('.json')).map((name) => this.#read(name)));
@@ -87,7 +87,7 @@ export class PageStore {
     this.#timer ??= setTimeout(() => void this.flush(), WRITE_AFTER_MS).unref();
   }
 
-  /** Writes what waits. Never fails. */
+  /** Writes the waiting pages. Never fails. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -19,12 +19,12 @@ import { sendPage } from './send-page.ts';
 import { sendStandIn } from './stand-in.ts';
 import { TooManyVariants, type VariantGuard, variantGuard } from './variant-limit.ts';
 
-/** Stands for every address that leads nowhere: they all look alike. */
+/** Stands for every unknown address: they all look alike. */
 const NOWHERE = '/404';
 
 const NO_SET = 'no set of releases is live yet';
 
-/** A set starts in less; whoever asks for a page that is not kept waits for it no longer. */
+/** A set starts in less; a request for a page that is not kept waits for it no longer. */
 const START_LIMIT_MS = 1500;
 
 /** Which sets pages are shown of. */
@@ -140,8 +140,8 @@ export class Pages {
   }
 
   /**
-   * The live set's page at an address, whatever set the request's browser sees, and whether it is made of what is live
-   * and stored now; undefined if the address leads elsewhere or can have no page.
+   * The live set's page at an address, even if the request's browser sees another set, and whether it is made of the
+   * releases and data of now; undefined if the address leads elsewhere or can have no page.
    * @throws what rendering throws, if no page is kept to stand in.
    */
   async livePage(
@@ -178,7 +178,7 @@ export class Pages {
     return this.#cache.last(`${pathname}${declaredSearch(searchParams, [...searchParams.keys()])}`);
   }
 
-  /** A page that is the same for everybody who sees its set. */
+  /** A page that is the same for all visitors who see its set. */
   async #shared(located: Located, request: FastifyRequest, audience: Audience): Promise<CacheResult> {
     const result = await this.#lookUp(located, request, audience);
     this.#options.durations.countLookup(result.kind);
@@ -205,7 +205,7 @@ export class Pages {
     return new CachedPage(page, { set: located.renderer.set.id, revisions: {} });
   }
 
-  /** A page of a version that is not live: for this browser, now, and for nobody else. */
+  /** Answers with a page of a version that is not live: rendered for this request alone. */
   async #answerPreview(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -254,7 +254,7 @@ export class Pages {
     return sendPage(request, reply, fallback, { kind: 'miss', ...(isTooMany && { status: 429 }) });
   }
 
-  /** Tells the log, with the request, why a page could not be rendered. */
+  /** Logs, with the request, why a page could not be rendered. */
   logFailure({ log }: FastifyRequest, error: unknown, message: string, path?: string): void {
     logFailure(this.#options.errors, log, error, { message, ...(path !== undefined && { path }) });
   }
@@ -264,7 +264,7 @@ export class Pages {
     const { live } = this.#options.sets;
     if (address.kind !== 'page' || live === undefined) return undefined;
     const located = this.#locate(live, address.pathname, address.searchParams);
-    // What is no page may be something else, which the framework knows.
+    // An address without a page may be a route of the framework.
     return located.match === undefined ? undefined : this.#cache.peek(keyOf(located), freshness);
   }
 

@@ -10,7 +10,7 @@ interface LogEntry {
   readonly path?: string;
 }
 
-/** Tells of a page that could not be rendered: whose it is, which, where, and where in its code it broke. */
+/** Logs a page that could not be rendered: its owner, id and address, and the place in its code. */
 export const logFailure = (
   errors: Pick<ErrorLog, 'write'>,
   log: ErrorLogger,
@@ -32,7 +32,7 @@ interface Asked {
   readonly pathname: string;
 }
 
-/** Tells of a page that is shown without a fragment which failed. */
+/** Logs a page that is shown without a fragment which failed. */
 export const logLeftOut = (
   errors: Pick<ErrorLog, 'write'>,
   log: ErrorLogger,

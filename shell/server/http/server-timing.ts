@@ -5,8 +5,8 @@ import type { CacheOutcome } from '../metrics/durations.ts';
 const inMs = (ms: number): number => Math.round(ms * 10) / 10;
 
 /**
- * What an answer with a page cost, as browsers' tools show it. The cache's part is the same for everybody who gets the
- * page from it: the figures are of the one request for which it was rendered.
+ * The cost of an answer with a page, as browsers' tools show it. Answers from the cache have no figures: these belong to
+ * the one request for which the page was rendered.
  */
 export const costOf = (outcome: CacheOutcome, timings: RenderTimings | undefined): string => {
   const cache = `cache;desc=${outcome}`;

@@ -48,7 +48,7 @@ export interface ShellParts {
   readonly log: Logger;
 }
 
-/** The shell's HTTP server: everything that a visitor asks of it. */
+/** The shell's HTTP server, with all routes for visitors. */
 export const createServer = async (parts: ShellParts): Promise<FastifyInstance> => {
   const { config, sets, known, previews, pages, metrics, apiRequests, counting, errors, tokens, isKept } = parts;
   const { findAsset, log } = parts;

@@ -10,7 +10,7 @@ import { loggedPath } from './logged-path.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The request's span, for what is done within it. */
+    /** The request's span, for work within it. */
     readonly traceContext: Context;
   }
 }
@@ -18,12 +18,12 @@ declare module 'fastify' {
 /** Files are many, and there is nothing to see within one. */
 const FILES = '/_assets/';
 
-/** What answers an address that is no route. */
+/** The handler of addresses that are no route. */
 const PAGE = 'page';
 
 /**
- * Each request of a visitor begins a trace; what the visitor says of one is not believed. A page that the cache answers
- * before the framework has a look is in none.
+ * Each request of a visitor begins a trace; a visitor's trace headers are not trusted. A page that the cache answers
+ * before the framework is in none.
  */
 export const traceRequests = (app: FastifyInstance): void => {
   const spans = new WeakMap<object, RunningSpan>();

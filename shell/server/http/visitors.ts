@@ -20,7 +20,7 @@ export interface VisitorParts {
   readonly findSet: FindSet;
 }
 
-/** Everything that a visitor's browser asks for: files, pages, what they need next, the API and posted forms. */
+/** Serves everything that a visitor's browser asks for: files, pages, their answers for navigations, the API and posted forms. */
 export const serveVisitors = async (
   app: FastifyInstance,
   { config, findAsset, pages, apiRequests, tokens, findSet }: VisitorParts,

@@ -1,6 +1,6 @@
 import type { SetRenderer } from '@sgc/renderer/host';
 
-/** A visitor belongs to one of so many shares. */
+/** Each visitor belongs to one of this number of shares. */
 export const SHARES = 100;
 
 export interface CanaryOptions {

@@ -12,8 +12,8 @@ export interface AssetParts {
 
 /**
  * Finds the file of a public asset address. For a moment after a release two shells show different sets, and a browser
- * that got its page from one may ask the other for its files: what is not here is looked for among the versions that
- * the registry keeps, and fetched.
+ * that got its page from one may ask the other for its files: a file that is not here is looked for among the versions
+ * that the registry keeps, and fetched.
  */
 export const assetFinder = ({ cache, follower, log }: AssetParts) => {
   const lists = async (owner: string, version: string, path: string): Promise<boolean> => {

@@ -7,7 +7,7 @@ import type { LiveSets } from './live-sets.ts';
 import type { OwnBuild } from './own-build.ts';
 import type { Versions } from './start-record.ts';
 
-/** What a set is made of. */
+/** The versions of a set. */
 export interface SetVersions {
   readonly shell: string;
   readonly versions: Versions;
@@ -15,7 +15,7 @@ export interface SetVersions {
 
 const DESCRIBED_SETS = 200;
 
-/** Every set that a visit of late may have started with, here or at another shell. */
+/** Every set that a recent visit may have started with, here or at another shell. */
 const setsIn = (own: string, { shells, live, canary, previews, sets }: Feed): Map<string, SetVersions> => {
   const shown: readonly (readonly PreviewedRelease[])[] = [
     ...(canary === null ? [] : [[canary]]),
@@ -54,7 +54,7 @@ export class KnownSets {
     this.#options = options;
   }
 
-  /** What a set is made of, as far as that is known here already. */
+  /** The versions of a set, if they are known here already. */
   versions(id: string): SetVersions | undefined {
     const shown = this.#shown(id);
     return shown === undefined ? this.#sets.get(id) : { shell: shown.shell.version, versions: versionsOf(shown) };

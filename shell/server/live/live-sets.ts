@@ -25,12 +25,12 @@ export class LiveSets {
     return this.#live;
   }
 
-  /** What a share of the visitors sees in place of the live set. */
+  /** The set that a share of the visitors sees in place of the live one. */
   get canary(): Canary | undefined {
     return this.#canary;
   }
 
-  /** A set that this process shows, or has shown of late. */
+  /** A set that this process shows, or has shown recently. */
   set(id: string): ReleaseSet | undefined {
     return this.#shown.get(id);
   }
@@ -64,7 +64,7 @@ export class LiveSets {
     if (previous !== undefined && previous.renderer !== next?.renderer) void previous.renderer.close();
   }
 
-  /** Whether a version of a section is shown to anybody. */
+  /** Whether visitors see a version of a section. */
   isShown(section: string, version: string): boolean {
     const sets = [this.#live?.set, this.#canary?.renderer.set];
     return sets.some((set) => set !== undefined && versionsOf(set)[section] === version);

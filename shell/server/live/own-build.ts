@@ -15,13 +15,13 @@ export class OwnBuild {
     this.#descriptor = this.#read();
   }
 
-  /** What the build says of itself. */
+  /** The build's descriptor. */
   get descriptor(): ShellDescriptor {
     return this.#descriptor;
   }
 
   /**
-   * Takes what was built since.
+   * Takes a newer build.
    * @throws as the constructor does; the build before stays then
    */
   renew(): void {

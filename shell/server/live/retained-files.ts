@@ -7,7 +7,7 @@ const AGAIN_MS = 30_000;
 
 export interface RetainedFilesOptions {
   readonly cache: Pick<ReleaseCache, 'ensure' | 'keepOnly'>;
-  /** Whether a version is needed here, whatever the registry says of it. */
+  /** Whether a version is needed here, even if the registry no longer keeps it. */
   readonly isNeeded: (owner: string, version: string) => boolean;
   readonly log: Logger;
 }
@@ -55,7 +55,7 @@ export class RetainedFiles {
     }
     if (this.#feed !== feed) return;
     if (!isWhole) this.#timer = setTimeout(() => this.follow(feed), AGAIN_MS).unref();
-    // A registry that names nothing has nothing to say of what may go.
+    // A registry that names no live release does not decide what may go.
     if (Object.keys(feed.live).length === 0) return;
     const names = new Set(kept.map((one) => one.join('/')));
     await cache.keepOnly((owner, version) => names.has(`${owner}/${version}`) || isNeeded(owner, version));

@@ -16,10 +16,10 @@ const BACKOFF = { firstMs: 10_000, longestMs: LONGEST_DELAY_MS } as const;
 /** For a release that could not be fetched: nothing is wrong with it. */
 const SHORT_BACKOFF = { firstMs: 1000, longestMs: 2000 } as const;
 
-/** For a set that ended the shell again and again: whatever it was, it may have been the machine. */
+/** For a set that ended the shell repeatedly: it is tried again in the end, for the cause may have been the machine. */
 const LONG_BACKOFF = { firstMs: LONGEST_DELAY_MS, longestMs: LONGEST_DELAY_MS } as const;
 
-/** What cannot be had now says nothing about this build. */
+/** A release that cannot be fetched now says nothing about this build. */
 const isTemporary = (error: unknown): boolean =>
   error instanceof RegistryUnavailable || (error instanceof Refusal && error.blameless);
 
@@ -29,7 +29,7 @@ export interface SetFollowerOptions extends StartParts {
   readonly files: Pick<RetainedFiles, 'follow' | 'stop'>;
 }
 
-/** Brings what visitors see in line with what the registry decided. What cannot be shown leaves the last set live. */
+/** Shows visitors what the registry decided. If that cannot be shown, the last set stays live. */
 export class SetFollower {
   readonly #options: SetFollowerOptions;
   readonly #backoff = new Backoff();
@@ -49,17 +49,17 @@ export class SetFollower {
     this.#options = options;
   }
 
-  /** What of the registry's decisions cannot be shown, and why. */
+  /** The decisions of the registry that cannot be shown, and why. */
   get attention(): readonly string[] {
     return this.#attention;
   }
 
-  /** What of the live set does not run on this build of the shell, until this process has shown all of one. */
+  /** The releases of the live set that do not run on this build of the shell, until this process has shown one whole set. */
   get unfit(): readonly string[] {
     return this.#unfit;
   }
 
-  /** The decision that visitors see; undefined while it is one of an earlier process. */
+  /** Revision of the decisions that visitors see; undefined while they are those of an earlier process. */
   get revision(): number | undefined {
     return this.#applied?.revision;
   }
@@ -158,7 +158,7 @@ export class SetFollower {
     } catch (error) {
       this.#fail(id, 'the live set', error, trouble);
       if (!this.#hasFollowed && !isTemporary(error)) this.#unfit = [(error as Error).message];
-      // What cannot be fetched now may be there in a moment, and then the set is whole.
+      // A release that cannot be fetched now may be there in a moment, and then the set is whole.
       if (sets.live !== undefined || error instanceof RegistryUnavailable) return;
       render.log.warn('no set is live: what holds of the one that was decided is shown');
       const held = await startWhatHolds(feed.live, this.#options);

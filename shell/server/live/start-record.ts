@@ -10,26 +10,26 @@ export type Versions = Readonly<Record<string, string>>;
 const versionsSchema = z.record(sectionNameSchema, versionSchema);
 
 const recordSchema = z.object({
-  /** What was live last. */
+  /** Versions that were live last. */
   live: z.optional(versionsSchema),
-  /** What was live before that. */
+  /** Versions that were live before those. */
   previous: z.optional(versionsSchema),
-  /** How often a set was started without the start coming to an end, by its id: the shell ended with it. */
+  /** Starts of a set that did not finish, by its id: the shell ended during them. */
   tries: z._default(z.record(versionSchema, z.int()), {}),
   /** The set whose pages this build of the shell has rendered last, all of them and without a failure. */
   passed: z.optional(versionSchema),
 });
 type Start = z.infer<typeof recordSchema>;
 
-/** A set that was begun so often and never ended well is left alone. */
+/** A set is left alone after this many starts that ended the shell. */
 const TRIES = 3;
 
 const isSame = (one: Versions, other: Versions | undefined): boolean =>
   other !== undefined && JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
 /**
- * What was live, and what is being tried, for the process that comes after this one: it begins with what was live, and
- * does not try for ever what ended the shell.
+ * The live set and the one being tried, for the process after this one: it begins with the live set, and does not retry
+ * for ever a set that ended the shell.
  */
 export class StartRecord {
   readonly #kept: PersistedValue<Start>;
@@ -77,7 +77,7 @@ export class StartRecord {
     return this.#keep({ passed: set });
   }
 
-  /** Writes down what is about to be started. */
+  /** Records a set that is about to be started. */
   trying(set: string): Promise<void> {
     return this.#keep({ tries: { ...this.#start.tries, [set]: this.triesOf(set) + 1 } });
   }

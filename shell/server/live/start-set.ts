@@ -64,7 +64,7 @@ export const startSet = async (
   await record.trying(set.id);
   try {
     const renderer = await SetRenderer.start(set, changed, render);
-    // While developing, the page that is open is what somebody waits for.
+    // While developing, the developer waits for the open page alone.
     if (!render.development) await renderer.loadRest();
     return renderer;
   } finally {

@@ -2,20 +2,20 @@ import { DURATION_BUCKETS } from '@sgc/observability/metrics';
 import type { RenderTimings } from '@sgc/renderer/host';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** What became of a look into the page cache, as `cache-status` tells it too. */
+/** The outcome of a lookup in the page cache, also named by `cache-status`. */
 export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'stale-if-error';
 
 /** For whom the shell asks the API: a page that is rendered, a browser, or a form that was posted without JavaScript. */
 export type ApiCaller = 'page' | 'browser' | 'form';
 
-/** How long the parts of an answer take, how much is answered, and how often the cache spares the work. */
+/** Durations of the parts of an answer, counts of answers, and counts of cache lookups. */
 export class Durations {
   readonly #render: Histogram<'section'>;
   readonly #load: Histogram<'section'>;
   readonly #api: Histogram<'caller' | 'status'>;
   readonly #requests: Counter<'status'>;
   readonly #lookups: Counter<'result'>;
-  /** Cached pages by status since somebody asked: a counter's own bookkeeping would be a part of what one costs. */
+  /** Cached pages by status since the last scrape: to count each in the metric itself would cost a part of an answer. */
   readonly #cached = new Map<number, number>();
 
   constructor(registry: Registry) {
@@ -77,7 +77,7 @@ export class Durations {
     this.#lookups.inc({ result });
   }
 
-  /** A request that was answered from the cache before anything else had a look at it. */
+  /** Counts a request that was answered from the cache without the framework. */
   countCachedPage(status: number): void {
     this.#cached.set(status, (this.#cached.get(status) ?? 0) + 1);
   }

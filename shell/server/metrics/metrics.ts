@@ -8,7 +8,7 @@ import { Durations } from './durations.ts';
 
 const OF_VERSION = ['section', 'version'] as const;
 
-/** Bounds of what people call good, middling and poor, and what lies between. Seconds, but for CLS. */
+/** Bounds of good, middling and poor vitals, with steps between. Seconds, but for CLS. */
 const VITALS: Readonly<Record<WebVital, { name: string; help: string; unit: number; buckets: number[] }>> = {
   LCP: {
     name: 'shell_largest_contentful_paint_seconds',
@@ -53,7 +53,7 @@ const mapValues = <Name extends string, A, B>(record: Readonly<Record<Name, A>>,
 
 type OfVersion = (typeof OF_VERSION)[number];
 
-/** Everything that Prometheus can ask of this process: sections by version, web vitals, what is live, and Node's own. */
+/** All metrics of this process for Prometheus: sections by version, web vitals, live versions, and Node's own. */
 export class Metrics implements Counting {
   readonly registry = new Registry();
   readonly durations = new Durations(this.registry);
@@ -94,7 +94,7 @@ export class Metrics implements Counting {
     this.#dropped.inc();
   }
 
-  /** A version that is not kept any more leaves no series behind. */
+  /** Removes the series of versions that are no longer kept. */
   keepOnly(isKept: (section: string, version: string) => boolean): void {
     for (const [key, labels] of this.#versions) {
       if (isKept(labels.section, labels.version)) continue;

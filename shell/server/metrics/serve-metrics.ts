@@ -5,9 +5,9 @@ import type { Registry } from 'prom-client';
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 export interface MetricsAccess {
-  /** Whether whoever reaches this shell may read its metrics. */
+  /** Whether every client may read this shell's metrics. */
   readonly isOpen: boolean;
-  /** What others have to show. */
+  /** Token that clients have to show otherwise. */
   readonly token: string | undefined;
 }
 

@@ -12,7 +12,7 @@ import type { ReleaseCache } from '../registry-client/release-cache.ts';
 /** Renderers that show previews; more than that at once are made anew as they are asked for. */
 const RENDERERS = 3;
 
-/** A preview whose renderer does not start is not tried again for so long. */
+/** A preview whose renderer does not start is not tried again for this time. */
 const REST_MS = 10_000;
 
 export interface PreviewsOptions {
@@ -24,7 +24,7 @@ export interface PreviewsOptions {
   readonly render: RenderSettings;
 }
 
-/** The live site with some sections swapped, for those who have a link. The registry has checked what it stands for. */
+/** The live site with some sections swapped, for visitors with a link. The registry has checked the releases behind it. */
 export class Previews {
   readonly #options: PreviewsOptions;
   readonly #resting = new LRUCache<string, true>({ max: 100, ttl: REST_MS });
@@ -37,7 +37,7 @@ export class Previews {
     this.#options = options;
   }
 
-  /** What a token shows; undefined if it is none of ours, or not any more. */
+  /** The preview of a token; undefined if the token is unknown or has expired. */
   async find(token: string): Promise<Preview | undefined> {
     const digest = tokenDigest(token);
     const known = this.#known(digest);
@@ -47,8 +47,8 @@ export class Previews {
   }
 
   /**
-   * The renderer of the live set with a preview's sections swapped; undefined while there is nothing to show them beside,
-   * or while it does not start.
+   * The renderer of the live set with a preview's sections swapped; undefined while no set is live, or while it does not
+   * start.
    */
   async renderer(preview: Preview): Promise<SetRenderer | undefined> {
     const { live } = this.#options.sets;

@@ -36,7 +36,7 @@ test('those who ask at the same time, or again within a second, share one questi
   expect(follower.feed?.revision).toBe(1);
 });
 
-test('a new feed is kept and told; the same again is neither', async () => {
+test('a new feed is kept and passed on; the same again is neither', async () => {
   const { asked, kept, follower } = answering();
   const heard: number[] = [];
   follower.onFeed(({ revision }) => heard.push(revision));
@@ -65,7 +65,7 @@ test('an answer that was under way for longer does not undo a newer one', async 
   await following;
 });
 
-test('a registry that came back from a backup is believed, though it counts from an earlier number', async () => {
+test('a registry that came back from a backup is trusted, though it counts from an earlier number', async () => {
   const { asked, follower } = answering();
   const following = follower.follow();
   asked[0]?.answer(news(7));
@@ -78,7 +78,7 @@ test('a registry that came back from a backup is believed, though it counts from
   await following;
 });
 
-test('a registry that fails is named, and what it said holds', async () => {
+test('a registry that fails is named, and its last feed holds', async () => {
   const { asked, follower } = answering();
   const following = follower.follow();
   asked[0]?.answer(news(1));

@@ -9,19 +9,19 @@ const WAIT_S = 20;
 /** An answer without news that comes sooner was not held back. */
 const HASTY_MS = 1000;
 const BACKOFF_MS = { least: 200, most: 2000 } as const;
-/** Somebody who asks whether there is news waits no longer than this. */
+/** A request that asks for news waits no longer than this. */
 const CATCH_UP_LIMIT_MS = 1500;
 const CATCH_UP_EVERY_MS = 1000;
 
 export interface FeedFollowerOptions {
   readonly client: Pick<RegistryClient, 'feed'>;
-  /** What the registry said when this disk last heard of it. */
+  /** The feed that is kept on this disk. */
   readonly known: Feed | undefined;
   readonly kept: Pick<PersistedValue<Feed>, 'keep'>;
   readonly log: Logger;
 }
 
-/** Follows what the registry decides. While it cannot be reached, what it said last holds. */
+/** Follows the registry's decisions. While it cannot be reached, the last feed holds. */
 export class FeedFollower {
   readonly #client: FeedFollowerOptions['client'];
   readonly #kept: FeedFollowerOptions['kept'];
@@ -43,7 +43,7 @@ export class FeedFollower {
     this.#log = log;
   }
 
-  /** What the registry said last; undefined if it never said anything to this disk. */
+  /** The registry's last feed; undefined if none has ever reached this disk. */
   get feed(): Feed | undefined {
     return this.#feed;
   }
@@ -53,7 +53,7 @@ export class FeedFollower {
     return this.#trouble;
   }
 
-  /** Calls back with every feed that says something new. */
+  /** Calls back with every new feed. */
   onFeed(listener: (feed: Feed) => void): void {
     this.#listeners.push(listener);
   }
@@ -75,7 +75,7 @@ export class FeedFollower {
     }
   }
 
-  /** Asks for news right now, at most once a second, for all who want to know at once. Never fails. */
+  /** Asks for news right now, at most once a second for all callers. Never fails. */
   async catchUp(): Promise<void> {
     if (this.#catchingUp === undefined && performance.now() - this.#caughtUpAt >= CATCH_UP_EVERY_MS) {
       const limit = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(CATCH_UP_LIMIT_MS)]);
@@ -109,9 +109,9 @@ export class FeedFollower {
   }
 
   /**
-   * Of two questions under way the later answer need not be the newer one. A registry that came back from a backup
-   * counts from an earlier number: that alone says nothing.
-   * @returns whether it says something new.
+   * Of two requests under way the later answer need not be the newer one. A registry that came back from a backup
+   * counts from an earlier number: a lower revision alone does not make a feed old.
+   * @returns whether the feed is new.
    */
   #take(number: number, feed: Feed, tag: string | undefined): boolean {
     if (number < this.#taken && feed.revision < (this.#feed?.revision ?? 0)) return false;

@@ -20,7 +20,7 @@ const CONNECTIONS = 16;
 const CONNECT_LIMIT_MS = 2000;
 const ANSWER_LIMIT_MS = 5000;
 const FILE_LIMIT_MS = 20_000;
-/** A line of the log waits for it. */
+/** Short, because a line of the log waits for it. */
 const PLACES_LIMIT_MS = 2000;
 const PLACES_LIMIT_BYTES = 1_000_000;
 const FEED_LIMIT_BYTES = 8_000_000;
@@ -31,7 +31,7 @@ export class RegistryUnavailable extends Error {
   override readonly name = 'RegistryUnavailable';
 }
 
-/** What the registry says of the feed. */
+/** The registry's answer to a request for the feed. */
 export type FeedAnswer =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'feed'; readonly feed: Feed; readonly tag: string | undefined };
@@ -132,7 +132,7 @@ export class RegistryClient {
   }
 
   /**
-   * Tells of errors, and learns where in the sources each of them is.
+   * Reports errors, and gets the place of each in the sources.
    * @throws RegistryUnavailable
    */
   async reportErrors(errors: readonly ReportedError[]): Promise<readonly ErrorPlace[]> {
@@ -164,7 +164,7 @@ export class RegistryClient {
     throw new RegistryUnavailable(`the registry answers ${statusCode}`);
   }
 
-  /** An address that cannot be reached, or whose program is not the one that decides, is no reason to ask no other. */
+  /** If an address cannot be reached, or its instance does not decide, the next one is asked. */
   async #ask(asking: Asking): Promise<Dispatcher.ResponseData> {
     const troubles: string[] = [];
     for (let tries = 0; tries < this.#pools.length; tries += 1) {

@@ -21,20 +21,20 @@ import { registrySource } from './registry-source.ts';
 
 const KNOWN_DESCRIPTORS = 5000;
 
-/** What a version of a section, or a build of the shell, says of itself. */
+/** The descriptor of a section's version, or of a build of the shell. */
 type Described = ReleaseDescriptor | ShellDescriptor;
 
 export interface ReleaseCacheOptions {
   readonly folder: string;
   readonly client: Pick<RegistryClient, 'descriptor' | 'file'>;
-  /** Without them releases are taken from the registry without a look at their signatures. */
+  /** Without them, the signatures of releases are not checked. */
   readonly keys: Pick<SignatureKeys, 'check'> | undefined;
   readonly log: Logger;
 }
 
 /**
  * Releases on this machine's disk: fetched once from the registry, file by file, checked against their digests, and
- * checked again before they are run. A disk that takes nothing any more is left for a folder of the system's.
+ * checked again before they are run. If the disk takes nothing more, a temporary folder of the system is used.
  */
 export class ReleaseCache {
   readonly #client: ReleaseCacheOptions['client'];
@@ -44,7 +44,7 @@ export class ReleaseCache {
   readonly #descriptors = new LRUCache<string, Promise<Described>>({ max: KNOWN_DESCRIPTORS });
   readonly #taking = new Map<string, Promise<string>>();
   readonly #main: ReleaseFolder;
-  /** Of the system's, once the disk takes nothing any more. */
+  /** The temporary folder, once the disk takes nothing more. */
   #spare: { readonly path: string; readonly folder: ReleaseFolder } | undefined;
   #openingSpare: Promise<ReleaseFolder> | undefined;
 
@@ -55,7 +55,7 @@ export class ReleaseCache {
     this.#log = log;
   }
 
-  /** Forgets what an earlier process did not finish. */
+  /** Removes files that an earlier process did not finish. */
   async open(): Promise<void> {
     try {
       await this.#main.open();
@@ -75,7 +75,7 @@ export class ReleaseCache {
   }
 
   /**
-   * What a release says of itself. Its files need not be here.
+   * The descriptor of a release. Its files need not be here.
    * @throws Refusal, RegistryUnavailable
    */
   descriptor(section: string, version: string): Promise<ReleaseDescriptor> {
@@ -89,7 +89,7 @@ export class ReleaseCache {
   }
 
   /**
-   * What an earlier build of the shell says of itself.
+   * The descriptor of an earlier build of the shell.
    * @throws Refusal, RegistryUnavailable
    */
   shell(version: string): Promise<ShellDescriptor> {
@@ -148,7 +148,7 @@ export class ReleaseCache {
       try {
         if (text !== undefined) return read(text);
       } catch {
-        // What the disk did not keep as it was comes from the registry.
+        // A descriptor that the disk did not keep intact comes from the registry.
       }
     }
     const text = await this.#client.descriptor(owner, version);
@@ -208,7 +208,7 @@ export class ReleaseCache {
     return this.#openingSpare;
   }
 
-  /** Removes what only this process can use. */
+  /** Removes the folder that only this process can use. */
   async close(): Promise<void> {
     if (this.#spare !== undefined) await rm(this.#spare.path, { recursive: true, force: true });
   }

@@ -6,8 +6,8 @@ const REFUSED =
   'This was sent from a page of another site and was not taken. Please use our own contact page, or call us.';
 
 /**
- * A hook that refuses what a page of another site makes a browser send. Browsers say where a request comes from;
- * programs that are no browser say nothing and are let through, since they act for nobody else.
+ * A hook that refuses requests that a page of another site makes a browser send. Browsers say where a request comes from;
+ * other programs do not and are let through, since they act for themselves alone.
  */
 export const refuseCrossSite = (
   request: FastifyRequest,

@@ -32,7 +32,7 @@ export const pagePolicy = ({
 }: Pick<RenderedPage, 'inlineHashes' | 'trustedTypes'>): string =>
   policy(["'self'", ...scripts].join(' '), styles, trustedTypes);
 
-/** What goes with every answer, errors included. While developing hot updates run, whose digests no page can know ahead. */
+/** Headers of every answer, errors included. While developing hot updates run, whose digests no page can know ahead. */
 export const shellHeaders = ({
   production,
   development,

@@ -1,9 +1,9 @@
 import type { Observation } from '@sgc/contract/operations';
 
-/** What is counted of a version. */
+/** Counts of a version. */
 export type Counts = Omit<Observation, 'section' | 'version' | 'visitor'>;
 
-/** A version, and whose visit it was. */
+/** A version, and the address of its visitor. */
 export interface Visited {
   readonly section: string;
   readonly version: string;

@@ -19,14 +19,14 @@ const written = (place: object, line: object): Promise<void> => {
   return found.then(() => undefined);
 };
 
-test('a line has the place in the sources, and what is known beside it', async () => {
+test('a line has the place in the sources, and all that is known of the error', async () => {
   await written({ place: 'src/pages/eco.page.tsx:12:5' }, { path: '/eco-impact' });
   expect(lines).toEqual([
     { line: { ...LINE, path: '/eco-impact', place: 'src/pages/eco.page.tsx:12:5' }, message: 'it failed' },
   ]);
 });
 
-test('a place that nobody knows leaves the one in the built file', async () => {
+test('without a place in the sources, the line has the one in the built file', async () => {
   await written({}, {});
   expect(lines).toEqual([{ line: LINE, message: 'it failed' }]);
 });

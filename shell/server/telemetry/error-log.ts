@@ -2,7 +2,7 @@ import type { ErrorSide } from '@sgc/contract/operations';
 import type { Logger } from 'pino';
 import type { ErrorPlaces } from './error-places.ts';
 
-/** What a log says of an error in the code of a section, or of the shell. */
+/** A log line about an error in the code of a section, or of the shell. */
 export interface ErrorLine {
   readonly section?: string | undefined;
   readonly version?: string | undefined;
@@ -21,13 +21,13 @@ const CONTROL = /[^\P{Cc}\n\t]/gu;
 const BREAK = /\s+/g;
 const MOST_CHARACTERS = 200;
 
-/** Quoted words, addresses and long numbers: they may be what a visitor wrote. */
+/** Quoted words, addresses and long numbers: a visitor may have written them. */
 const VALUES = /"[^"]*"?|'[^']*'?|`[^`]*`?|[a-z-]+:\/\/\S+|\S+@\S+|\+?\d(?:[\s().-]?\d){5,}/gi;
 
 /** As engines quote names of properties. */
 const NAME_OF_CODE = /^'[\w$.[\]]{1,60}'$/;
 
-/** What is remembered of an error's words. */
+/** The part of an error's words that is remembered. */
 export const rememberedWords = (reason: string): string =>
   reason
     .replace(VALUES, (value) => (NAME_OF_CODE.test(value) ? value : '…'))
@@ -43,7 +43,7 @@ export class ErrorLog {
     this.#places = places;
   }
 
-  /** Writes a line as soon as the place is known, or known not to come; nobody waits for it. */
+  /** Writes a line once the place is known, or known not to come, without delaying the caller. */
   write(log: ErrorLogger, level: keyof ErrorLogger, side: ErrorSide, line: ErrorLine, message: string): void {
     const { section, version, page = '', at, componentStack, reason } = line;
     if (section === undefined || version === undefined) {

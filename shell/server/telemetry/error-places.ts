@@ -2,10 +2,10 @@ import { ERRORS_LIMIT, type ErrorPlace, type ReportedError } from '@sgc/contract
 import { LRUCache } from 'lru-cache';
 import type { RegistryClient } from '../registry-client/registry-client.ts';
 
-/** Different errors that are remembered; their repetitions are counted and asked nobody about. */
+/** Different errors that are remembered; their repetitions are counted, and the registry is not asked again. */
 const REMEMBERED = 500;
 
-/** Questions to the registry at once; an error more is logged as it is. */
+/** Requests to the registry at once; a further error is logged as it is. */
 const MOST_QUESTIONS = 8;
 
 /** How long the registry is left alone after it did not answer. */
@@ -17,17 +17,17 @@ export type MetError = Omit<ReportedError, 'count'>;
 interface Known {
   readonly error: MetError;
   readonly place: Promise<ErrorPlace>;
-  /** How often it was met since the registry was told. */
+  /** How often it was met since the last report to the registry. */
   repeated: number;
 }
 
 export interface ErrorPlacesOptions {
   readonly client: Pick<RegistryClient, 'reportErrors'>;
-  /** How often repetitions are told. */
+  /** Interval of reports of repetitions. */
   readonly intervalMs: number;
 }
 
-/** Tells the registry of errors, and learns from it where in the sources they are: of each different one once. */
+/** Reports errors to the registry, and gets their places in the sources: for each different one once. */
 export class ErrorPlaces {
   readonly #options: ErrorPlacesOptions;
   readonly #known = new LRUCache<string, Known>({ max: REMEMBERED });
@@ -40,7 +40,7 @@ export class ErrorPlaces {
     this.#options = options;
   }
 
-  /** Where an error is; nothing of it if that cannot be had now. Never rejects, and settles within seconds. */
+  /** The place of an error; empty if it cannot be had now. Never rejects, and settles within seconds. */
   find(error: MetError): Promise<ErrorPlace> {
     const key = JSON.stringify(error);
     const known = this.#known.get(key);
@@ -54,7 +54,7 @@ export class ErrorPlaces {
     return place;
   }
 
-  /** Tells what repeated itself, and stops. */
+  /** Reports repetitions, and stops. */
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#tellRepeated();
@@ -66,7 +66,7 @@ export class ErrorPlaces {
       const [place = {}] = await this.#options.client.reportErrors([{ ...error, count: 1 }]);
       return place;
     } catch {
-      // The line of the log stands for it, with the place in the built file; whoever meets it again asks again.
+      // Its log line has the place in the built file; the registry is asked when the error comes again.
       this.#known.delete(key);
       this.#retriesAt = Date.now() + RETRY_DELAY_MS;
       return {};
@@ -90,7 +90,7 @@ export class ErrorPlaces {
     });
     this.#repeated.clear();
     for (let start = 0; start < told.length; start += ERRORS_LIMIT)
-      // Counts of one interval are lost with a registry that is away: lines of the log have them.
+      // Counts of one interval are lost while the registry is away: the log lines have them.
       await this.#options.client.reportErrors(told.slice(start, start + ERRORS_LIMIT)).catch(() => undefined);
   }
 }

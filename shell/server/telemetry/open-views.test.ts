@@ -44,7 +44,7 @@ test('an answer of a view that began at another shell counts nothing here', () =
   expect(counted).toEqual([]);
 });
 
-test('of more views than are remembered, the oldest count as nothing', () => {
+test('of more views than are remembered, the oldest do not count', () => {
   for (let number = 0; number < 20_001; number += 1) views.begin(`${number}`, [visit(`${number}`)]);
   jest.advanceTimersByTime(LIMIT_MS);
   expect(counted).toHaveLength(20_000);

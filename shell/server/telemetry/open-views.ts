@@ -1,6 +1,6 @@
 import type { Counting, Visited } from './counts.ts';
 
-/** Views that are waited for at once; of more the oldest are forgotten, and count as nothing. */
+/** Views that are waited for at once; of more the oldest are forgotten, and do not count. */
 const WAITING_VIEWS = 20_000;
 
 interface OpenView {
@@ -16,7 +16,7 @@ export class OpenViews {
   readonly #open = new Map<string, OpenView>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param limitMs a view that has not answered so long after it began is silent. */
+  /** @param limitMs a view that has not answered within this time after it began is silent. */
   constructor(counting: Counting, limitMs: number) {
     this.#counting = counting;
     this.#limitMs = limitMs;

@@ -31,16 +31,16 @@ export interface ReportParts {
   readonly isKept: (section: string, version: string) => boolean;
   /** Reports of one address that are read in a minute. */
   readonly limit: number;
-  /** A view that has not reported so long after it opened is silent. */
+  /** A view that has not reported within this time after it opened is silent. */
   readonly silentAfterMs: number;
 }
 
-/** Whose view it is, of sections as their set has them: a browser's word for a version is not asked. */
+/** The versions of a view's sections, from its set: a browser does not name versions itself. */
 type VisitsOf = (sections: readonly string[]) => Visited[];
 
 /**
- * Takes what browsers tell of views that were served to them, each thing once. Whoever tells it learns nothing from the
- * answer.
+ * Takes browsers' reports of views that were served to them, and counts each fact once. The answer reveals nothing to the
+ * sender.
  */
 export const takeReports = async (
   app: FastifyInstance,

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const visit = (address: string) => ({ section: 'mfe-eco', version: '0123456789abcdef', address });
 
-test('all that one visitor causes is one observation, under a digest of the address group', () => {
+test('all counts of one visitor are one observation, under a digest of the address group', () => {
   batch.count(visit('2001:db8:1:2::1'), { views: 1 });
   batch.count(visit('2001:db8:1:2::9'), { views: 2, failedViews: 1 });
   const visitor = createHmac('sha256', KEY).update('2001:db8:1:2::/64').digest('hex').slice(0, 16);
@@ -56,7 +56,7 @@ test('counts that could not be sent are added to those that came meanwhile, and 
   ]);
 });
 
-test('before the registry has said how visitors are told apart, nothing is kept of them', () => {
+test('before the registry has sent the key for visitors, nothing is kept of them', () => {
   const early = new TelemetryBatch(LIMIT, () => {
     dropped += 1;
   });

@@ -28,7 +28,7 @@ const sum = (one: Counts, other: Partial<Counts>): Counts => {
   return total;
 };
 
-/** What has been counted and not been sent: one observation for each version and visitor, no more of them than a limit. */
+/** Counts that are not sent yet: one observation for each version and visitor, up to a limit. */
 export class TelemetryBatch {
   readonly #limit: number;
   readonly #onDrop: () => void;
@@ -65,7 +65,7 @@ export class TelemetryBatch {
     return taken;
   }
 
-  /** Puts back what could not be sent. It stays the oldest. */
+  /** Puts back observations that could not be sent. They stay the oldest. */
   putBack(observations: readonly Observation[]): void {
     const newer = [...this.#observations.values()];
     this.#observations.clear();
@@ -82,7 +82,7 @@ export class TelemetryBatch {
     this.#onDrop();
   }
 
-  /** Tells visitors apart and says nothing else of them; undefined before the registry has said how. */
+  /** A digest that only tells visitors apart; undefined before the registry has sent the key. */
   #visitor(address: string): string | undefined {
     if (this.#key === undefined) return undefined;
     const known = this.#visitors.get(address);

@@ -11,10 +11,10 @@ const WAITING = 20_000;
 /** How long the registry is left alone after it did not take a report. */
 const RETRY_DELAY_MS = 2000;
 
-/** What this shell shows Prometheus of versions. */
+/** This shell's metrics of versions for Prometheus. */
 export interface VersionMetrics extends Counting {
   noteVital(section: string, version: string, vital: WebVital, value: number): void;
-  /** An observation was dropped that the registry never heard of. */
+  /** Counts an observation that was dropped before it was sent. */
   countDropped(): void;
 }
 
@@ -26,8 +26,8 @@ export interface TelemetryOptions {
 }
 
 /**
- * How versions fare: told to Prometheus, and soon to the registry, which judges over all shells. While the registry is
- * away, what was counted waits.
+ * Counts how versions fare: for Prometheus, and soon after for the registry, which judges over all shells. While the
+ * registry is away, counts wait.
  */
 export class Telemetry implements Counting {
   readonly #options: TelemetryOptions;
@@ -59,7 +59,7 @@ export class Telemetry implements Counting {
     this.#sendAfter(this.#options.intervalMs);
   }
 
-  /** Sends what there is, and stops. */
+  /** Sends the remaining counts, and stops. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
@@ -73,7 +73,7 @@ export class Telemetry implements Counting {
     }, ms).unref();
   }
 
-  /** @returns whether nothing is left of what there was. */
+  /** @returns whether all counts were sent. */
   async #send(): Promise<boolean> {
     const { client, log } = this.#options;
     while (this.#batch.size > 0) {

@@ -4,11 +4,11 @@ import { VIEW_MS } from './view-tokens.ts';
 /** Views that are remembered at once; the ones not heard of for longest are forgotten first. */
 const REMEMBERED_VIEWS = 50_000;
 
-/** What was counted of each view, so that it counts once. */
+/** Remembers the counted facts of each view, so that each counts once. */
 export class ViewLog {
   readonly #counted = new LRUCache<string, Set<string>>({ max: REMEMBERED_VIEWS, ttl: VIEW_MS });
 
-  /** Whether something of a view was not counted before; from now on it was. */
+  /** Whether a fact of a view was not counted before; marks it as counted. */
   isNew(token: string, what: string): boolean {
     const known = this.#counted.get(token);
     if (known?.has(what)) return false;
@@ -17,7 +17,7 @@ export class ViewLog {
     return true;
   }
 
-  /** Whether something of a view was counted. */
+  /** Whether a fact of a view was counted. */
   has(token: string, what: string): boolean {
     return this.#counted.get(token)?.has(what) ?? false;
   }

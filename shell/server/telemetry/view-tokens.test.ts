@@ -35,7 +35,7 @@ test('no two answers have the same token, and every one of many holds', () => {
   expect(many.filter((token) => !tokensOf(KEY).isServed(SET, token))).toEqual([]);
 });
 
-test('a token is over after an hour', () => {
+test('a token expires after an hour', () => {
   const token = tokenIn(tokens.timing(SET));
   now += HOUR_MS - 1000;
   expect(tokens.isServed(SET, token)).toBe(true);
@@ -48,7 +48,7 @@ test.each([
   ['something else', () => 'hello'],
   ['a token without its last part', (token: string) => token.split('.').slice(0, 2).join('.')],
   ['a token of another time', (token: string) => token.replace(/^./, (digit) => (digit === 't' ? 'u' : 't'))],
-  ['a token whose last part somebody guessed', (token: string) => token.replace(/[\w-]{16}$/, 'A'.repeat(16))],
+  ['a token with a guessed last part', (token: string) => token.replace(/[\w-]{16}$/, 'A'.repeat(16))],
   ['a token of another place', (token: string) => token.replace(/\.00\./, '.01.')],
   ['a token with more behind it', (token: string) => `${token}A`],
 ])('%s is no token', (_, forge) => {

@@ -2,12 +2,12 @@ import { createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from '
 import { LRUCache } from 'lru-cache';
 import { VIEW_TOKEN } from '../../src/reporting/view-token.ts';
 
-/** As long may a view go on telling how it fares. */
+/** How long a view may report. */
 export const VIEW_MS = 3_600_000;
 
 const SECOND_MS = 1000;
 
-/** 96 bits: enough that nobody guesses them. */
+/** 96 bits: too many to guess. */
 const MAC_BYTES = 12;
 
 /** Tokens that are derived together: one by one they would be a sixth of what answering a cached page costs. */
@@ -31,8 +31,8 @@ interface Batch {
 }
 
 /**
- * Tokens of answers that showed a page. All shells that follow one feed take each other's; whoever has no answer has no
- * token. A token names its release set and its time, and nobody.
+ * Tokens of answers that showed a page. All shells that follow one feed take each other's; a client without an answer has
+ * no token. A token names its release set and its time, and no visitor.
  */
 export class ViewTokens {
   readonly #now: () => number;
@@ -66,7 +66,7 @@ export class ViewTokens {
   isServed(set: string, token: string): boolean {
     const [, batch, place, mac] = TOKEN.exec(token) ?? [];
     if (batch === undefined || place === undefined || mac === undefined) return false;
-    // Clocks of shells differ. What is over is not worth a derivation.
+    // Clocks of shells differ. An expired token is not worth a derivation.
     if (Math.abs(this.#now() - Number.parseInt(batch, 36) * SECOND_MS) >= VIEW_MS) return false;
     const expected = macAt(this.#macs(set, batch), Number.parseInt(place, 16));
     return timingSafeEqual(expected, Buffer.from(mac, 'base64url'));

@@ -18,7 +18,7 @@ const Way = ({ icon, children, ...link }: WayProps) => (
   </ButtonLink>
 );
 
-/** While nobody is there, a request for a call leads. Each state has elements of its own, so that none moves. */
+/** While the dealer is closed, a request for a call leads. Each state has elements of its own, so that none moves. */
 const Ways = ({ business }: { business: BusinessProfile }) => {
   const isOpen = useOpenNow(business.showroomHours, business.timeZone)?.open;
   const phone = telephoneHref(business.phone);

@@ -24,7 +24,7 @@ export interface ChromeProps {
   readonly children: ReactNode;
 }
 
-/** What frames every page. */
+/** The frame of every page. */
 export const Chrome = ({ business, municipalities, policies, pathname, municipalityList, children }: ChromeProps) => (
   <div className={styles.frame}>
     <SkipLink />

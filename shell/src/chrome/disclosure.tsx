@@ -30,8 +30,8 @@ export const Disclosure = ({ label, links, pathname }: DisclosureProps) => {
     return () => element?.removeEventListener('toggle', readState);
   }, []);
 
-  // When the effect ends, not when it begins: what was opened before the page's program came stays open.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address closes it, whatever the address
+  // When the effect ends, not when it begins: a panel that was opened before the page's program came stays open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the address closes it
   useEffect(() => () => panel.current?.hidePopover(), [pathname]);
 
   const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {

@@ -1,6 +1,6 @@
 import { BEST_RATING, type BusinessProfile, telephoneHref } from '@sgc/contract/business';
 
-/** Where to find the dealer and what people say of it, as far as it is known. */
+/** The dealer's addresses and ratings, as far as they are known. */
 export const FooterFacts = ({ business: { branches, ratings, socialLinks } }: { business: BusinessProfile }) => (
   <>
     {branches.map(({ id, name, streetAddress, town, state, postalCode, phone }) =>

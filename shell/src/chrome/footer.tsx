@@ -17,7 +17,7 @@ interface FooterProps {
   readonly municipalityList?: ReactNode;
 }
 
-/** The foot of every page: how to reach the dealer, and every page that has no other door. */
+/** The foot of every page: how to reach the dealer, and every page without another link. */
 export const Footer = memo(({ business, municipalities, policies, municipalityList }: FooterProps) => (
   <footer className={styles.footer} data-tone="plate">
     <div className={styles.inner}>

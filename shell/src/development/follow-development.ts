@@ -9,17 +9,17 @@ interface Following {
   readonly ready: Promise<unknown>;
   /** Loads the page on the screen anew, with the code that is here. */
   readonly showAgain: ShowAgain;
-  /** Told of a set that the server renders with. */
+  /** Called with the set that the server renders with. */
   readonly onLive: (set: string) => void;
 }
 
 /**
- * While developing: keeps an open page in line with what the development command builds, and shows what is wrong.
+ * While developing: updates an open page with what the development command builds, and shows what is wrong.
  */
 export const followDevelopment = ({ ready, showAgain, onLive }: Following): void => {
   tellFailures();
   const sections = new HotSections(showAgain, ready);
-  // Of the document: what is built while a page's program is on its way is heard of first.
+  // Of the document: builds that finish while the page's program is on its way are noticed first.
   const shell = document.documentElement.getAttribute(SHELL_VERSION_ATTRIBUTE);
   new EventSource(DEVELOPMENT_EVENTS).addEventListener('message', ({ data }: MessageEvent<string>) => {
     const event = developmentEventSchema.parse(JSON.parse(data));

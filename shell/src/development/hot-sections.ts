@@ -25,7 +25,7 @@ const isIn = (section: string): boolean => loadedContainer(section) !== undefine
 export class HotSections {
   readonly #showAgain: ShowAgain;
   #working: Promise<void>;
-  /** Of the document: what cannot be replaced in place comes with the next one. */
+  /** Of the document: code that cannot be replaced in place comes with the next one. */
   readonly #set = document.documentElement.getAttribute(RELEASE_SET_ATTRIBUTE);
   #needsDocument = false;
 
@@ -40,7 +40,7 @@ export class HotSections {
     this.#working = this.#working.then(() => this.#replace(built));
   }
 
-  /** The server renders with another set: its documents hold what could not be replaced here. */
+  /** The server renders with another set: its documents hold the code that could not be replaced here. */
   live(set: string): void {
     void this.#working.then(() => {
       if (this.#needsDocument && set !== this.#set) location.reload();

@@ -6,7 +6,7 @@ const IS_HYDRATION = /hydrat/i;
 
 const told = new WeakSet<object>();
 
-/** Tells the development command what code threw; it finds the place in the sources, and all pages show it. */
+/** Reports an error to the development command; it finds the place in the sources, and all pages show it. */
 export const tellFailure = (kind: ProblemKind, program: string, error: unknown, componentStack = ''): void => {
   if (typeof error === 'object' && error !== null) {
     if (told.has(error)) return;
@@ -21,13 +21,13 @@ export const tellFailure = (kind: ProblemKind, program: string, error: unknown, 
   });
 };
 
-/** Tells what nobody catches. */
+/** Reports uncaught errors. */
 export const tellFailures = (): void => {
   addEventListener('error', ({ error }) => error !== undefined && tellFailure('browser', SHELL, error));
   addEventListener('unhandledrejection', ({ reason }) => tellFailure('browser', SHELL, reason));
 };
 
-/** Tells what React met, before it is told as any other error. */
+/** Reports an error with React's details, before it is reported like any other. */
 export const tellReactError = (
   error: unknown,
   { componentStack }: { componentStack?: string | null | undefined },

@@ -1,7 +1,7 @@
 import type { PageResource, ProgramStart } from '@sgc/contract/section';
 import type { Vital } from '../reporting/vitals.ts';
 
-/** What the server tells the starter of a page. */
+/** The server's settings for the starter of a page. */
 export interface FirstViewSettings {
   /** When the document's program comes. `at-once` only while developing, where open pages follow code that goes live. */
   readonly program: Exclude<ProgramStart, 'on-navigation'> | 'at-once';
@@ -22,21 +22,21 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export interface FirstReport {
   /** Of the document's view; undefined in a visit that does not report. */
   readonly token: string | undefined;
-  /** Errors that nobody caught, and those of files that did not load. */
+  /** Uncaught errors, and those of files that did not load. */
   readonly failures: readonly Event[];
-  /** Whether the shell knows already: of the view, its failures and its vitals. */
+  /** Whether it was sent to the shell already: the view, its failures and its vitals. */
   readonly isTold: boolean;
   /** The document's vitals by now. */
   vitals(): readonly Vital[];
 }
 
-/** What the starter keeps for the program. */
+/** Data that the starter keeps for the program. */
 export interface FirstView {
   /** Ends the starter's part in reporting. */
   takeReport(): FirstReport;
   /** Ends keeping presses. @returns buttons that were pressed and are nothing without the program, in their order. */
   takePresses(): readonly HTMLElement[];
-  /** Ends keeping words. @returns what was typed into fields. */
+  /** Ends keeping words. @returns the words that were typed into fields. */
   takeWords(): ReadonlyMap<Field, string>;
 }
 

@@ -3,7 +3,7 @@ const needsProgram = (button: HTMLButtonElement): boolean =>
   (button.type === 'button' || button.form === null) && !button.popoverTargetElement && !button.commandForElement;
 
 /**
- * Keeps which buttons are pressed in vain. One that is pressed again because nothing has happened yet is meant once.
+ * Records buttons that are pressed without effect. One that is pressed again because nothing has happened yet counts once.
  * @returns ends it and gives the buttons, in the order in which they were pressed.
  */
 export const keepPresses = (): (() => readonly HTMLElement[]) => {

@@ -1,7 +1,7 @@
 import type { Field } from './first-view.ts';
 
 /**
- * Keeps what is typed and chosen, so that nothing the program puts into a field by itself takes its place.
+ * Keeps words that are typed and options that are chosen, so that the program does not overwrite them.
  * @returns ends it and gives the fields' values.
  */
 export const keepWords = (): (() => ReadonlyMap<Field, string>) => {

@@ -28,15 +28,15 @@ const initialValue = (field: Field): string | undefined =>
 /** Has the program hear of a tick. */
 const tickAgain = (field: HTMLInputElement): void => {
   if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return;
-  // Pressing it makes it again what it is, and is heard.
+  // The press restores its state, and fires the event.
   field.checked = !field.checked;
   field.click();
 };
 
 /**
- * Does once what was done before the program was there: presses the buttons that were pressed in vain, while the page still
- * is as their visitor saw it, then tells of fields that are not as the server wrote them, whether somebody typed or the
- * browser put it back.
+ * Repeats what was done before the program was there: presses the buttons that were pressed without effect, while the page
+ * still is as the visitor saw it, then fires the events of fields that differ from the server's HTML, because the visitor
+ * typed or the browser restored them.
  */
 export const replay = (words: ReadonlyMap<Field, string>, pressed: readonly HTMLElement[]): void => {
   for (const button of pressed) {

@@ -35,7 +35,7 @@ export interface FirstReporting {
 }
 
 /**
- * Tells the shell how a page fared whose program never came, once it is hidden, if this visit is one of those that report.
+ * Reports a page whose program never came, once the page is hidden, if this visit is one of those that report.
  */
 export const reportWithoutProgram = ({ sections, reportShare }: FirstViewSettings): FirstReporting => {
   const token = isChosen(reportShare) ? documentToken() : undefined;

@@ -3,8 +3,8 @@ import { pause } from './pause.ts';
 import { tellProgram } from './program-state.ts';
 
 /**
- * Fetches the program's files beside one another, each checked against its digest, and runs it. Asking for a file costs a
- * slow phone milliseconds, and this is the answer to somebody's press.
+ * Fetches the program's files in parallel, each checked against its digest, and runs it. A request costs a slow phone
+ * milliseconds, and the visitor who pressed waits for it.
  */
 export const startProgram = async ({ runs, scripts }: FirstViewSettings): Promise<void> => {
   for (const { url, integrity } of scripts) {

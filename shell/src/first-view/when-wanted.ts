@@ -2,7 +2,7 @@ import { isSparing, onIdle } from '../reporting/browser-resources.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import type { FirstViewSettings } from './first-view.ts';
 
-/** Long enough after the largest paint that nobody waits for anything any more. */
+/** Long enough after the largest paint that the visitor no longer waits for the page. */
 const IDLE_AFTER_MS = 3000;
 
 /** Parts that answer sooner, or at all, with the program. */
@@ -13,7 +13,7 @@ const NEAR = '50%';
 
 const CONTROLS = 'a,button,input,select,textarea,label,summary';
 
-/** Signs that somebody wants something of the page; what a pointer passes over is one only on a link or control. */
+/** Events that show intent; a pointer that passes over counts only on a link or control. */
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'change'] as const;
 
 const isPointer = (type: string): boolean => type.startsWith('pointer');

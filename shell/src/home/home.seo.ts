@@ -2,7 +2,7 @@ import { ADDRESSES } from '@sgc/contract/addresses';
 import type { PageContext, SeoDescriptor } from '@sgc/contract/section';
 import { sourcedReviews } from './voices.ts';
 
-/** What search engines and social networks read of the home page. */
+/** The home page for search engines and social networks. */
 export const homeSeo = ({ business }: Pick<PageContext, 'business'>): SeoDescriptor => ({
   title: `Electric golf carts in ${business.county}, PA`,
   description: `Denago and Evolution electric golf carts: sales, rentals, service and financing in ${business.county}, ${business.state}.`,

@@ -1,6 +1,6 @@
 import { ButtonLink, Section } from '@sgc/ui';
 
-/** Stands quietly where a section's part cannot be had just now. */
+/** A quiet link in the place of a section's part that cannot be had now. */
 export const MissingPart = ({ href, children }: { href: string; children: string }) => (
   <Section>
     <ButtonLink href={href} variant="outline">

@@ -55,7 +55,7 @@ const Events = ({ business: { events } }: { business: BusinessProfile }) =>
     </Section>
   );
 
-/** What customers said, with its source, and what the dealer invites to; nothing where there is nothing. */
+/** Customers' reviews, with their source, and the dealer's events; empty without either. */
 export const ReviewsAndEvents = ({ business }: { business: BusinessProfile }) => (
   <>
     <Reviews business={business} />

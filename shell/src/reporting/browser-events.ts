@@ -1,4 +1,4 @@
-/** Something of a visit that may be reported. None of it leaves the browser as it is: see `report.schema.ts`. */
+/** An event of a visit that may be reported. None leaves the browser as it is: see `report.schema.ts`. */
 export type BrowserEvent =
   /** The program is about to show a page, unless its visitor goes elsewhere first. `sections` runs its code. */
   | { readonly kind: 'opening'; readonly sections: readonly string[]; readonly token: string }
@@ -23,10 +23,10 @@ type Listener = (event: BrowserEvent) => void;
 
 let listener: Listener | undefined;
 
-/** On the server, and in a visit that is not reported, nobody listens. */
+/** Passes an event on; there is no listener on the server, nor in a visit that is not reported. */
 export const note: Listener = (event) => listener?.(event);
 
-/** Hears everything from now on. */
+/** Passes all events to a listener from now on. */
 export const subscribeToEvents = (follower: Listener): void => {
   listener = follower;
 };

@@ -1,12 +1,12 @@
 const MOST_OF_STACK = 1000;
 
-/** What browsers and React say themselves. Words of an error are else the code's, which may quote what a person typed. */
+/** Messages of browsers and React themselves. Other messages come from code, which may quote what a person typed. */
 const KNOWN =
   /Cannot (?:read|set) properties of (?:undefined|null)|(?:undefined|null) is not an object|is (?:undefined|null)$|is not (?:a function|a constructor|defined|iterable)|Maximum call stack size exceeded|too much recursion|Minified React error #\d{1,4}/;
 
 const NAME = /^[A-Z][A-Za-z]{0,40}Error$/;
 
-/** What kind of error it is, in fixed words: its place in the sources has the others. */
+/** The kind of an error, in fixed words: the full message can be found at its place in the sources. */
 export const errorKind = (error: unknown): string => {
   if (!(error instanceof Error)) return 'something that is no error was thrown';
   const name = NAME.test(error.name) ? error.name : 'Error';

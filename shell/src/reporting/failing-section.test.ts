@@ -19,7 +19,7 @@ test("where only the shell's scripts are named, or none, it is the owner of the 
   expect(failingSection('a rejection with a text', '', 'mfe-eco')).toBe('mfe-eco');
 });
 
-test("an extension's error is nobody's", () => {
+test("an extension's error has no owner", () => {
   const error = thrown('Error: no\n at a (chrome-extension://abcdef/content.js:1:2)');
   expect(failingSection(error, '', 'mfe-eco')).toBeUndefined();
   expect(failingSection(undefined, 'https://elsewhere.example.com/tag.js', 'mfe-eco')).toBeUndefined();

@@ -1,5 +1,5 @@
-/** As many lost files as a report may tell of one section. */
+/** Most lost files of one section in a report. */
 export const MOST_LOST_FILES = 100;
 
-/** As many errors as a report may tell. */
+/** Most errors in a report. */
 export const MOST_ERRORS = 3;

@@ -16,7 +16,7 @@ const sectionsSchema = z.array(sectionSchema).check(z.maxLength(LIMIT_SECTIONS))
 /** Which view it is. Versions follow from the release set. */
 const viewSchema = {
   set: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
-  /** Came with the answer that showed the page; what is told without it counts nothing. */
+  /** Came with the answer that showed the page; a report without it does not count. */
   token: z.string().check(z.maxLength(LIMIT_TOKEN)),
 };
 
@@ -24,7 +24,7 @@ const viewSchema = {
 export const openingSchema = z.strictObject({ ...viewSchema, sections: sectionsSchema });
 export type Opening = z.infer<typeof openingSchema>;
 
-/** What a section's code threw: its kind in fixed words (`errorKind`), and places in built files of its release. */
+/** An error of a section's code: its kind in fixed words (`errorKind`), and places in built files of its release. */
 const errorSchema = z.strictObject({
   section: sectionSchema,
   page: z.string().check(z.regex(/^[a-z0-9-]{0,60}$/)),

@@ -10,9 +10,9 @@ import type { Vital } from './vitals.ts';
 const AFTER_MS = 3000;
 
 /**
- * Counts what happens in this visit and tells the shell from time to time, each view under its own token, at the latest
- * when the page is hidden.
- * @param vitals the document's by now; they are told when the page is hidden for the first time.
+ * Counts the events of this visit and reports them to the shell from time to time, each view under its own token, at the
+ * latest when the page is hidden.
+ * @param vitals the document's by now; they are reported when the page is hidden for the first time.
  */
 export const report = (vitals: () => readonly Vital[]): void => {
   const tally = new Tally();

@@ -3,7 +3,7 @@ import { report } from './reporter.ts';
 import { noteFailure, watchWindow } from './watch-window.ts';
 
 /**
- * Starts to report what happens, if this visit is one of the share that does. What the starter met is noted first.
+ * Starts to report, if this visit is one of the share that does. Events that the starter saw are noted first.
  * @param sections whose code the page runs, its owner first.
  * @param page its id among its owner's.
  */

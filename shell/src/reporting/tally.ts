@@ -4,7 +4,7 @@ import { failingSection, isLostModule, siteFile } from './failing-section.ts';
 import type { Report, WebVital } from './report.schema.ts';
 import { MOST_ERRORS, MOST_LOST_FILES } from './report-limits.ts';
 
-/** What of a report is counted here. */
+/** The parts of a report that are counted here. */
 export type Tallied = Omit<Report, 'set' | 'token' | 'opened'>;
 
 const nothing = () => ({
@@ -15,7 +15,7 @@ const nothing = () => ({
   vitals: [] as Report['vitals'],
 });
 
-/** Turns what happens in a view into numbers by section, until somebody takes them. */
+/** Counts the events of a view by section, until the counts are taken. */
 export class Tally {
   #next = nothing();
   #isEmpty = true;
@@ -44,7 +44,7 @@ export class Tally {
     this.#next.vitals.push({ section: this.#firstOwner ?? this.#owner, name, value });
   }
 
-  /** What was counted since the last time; undefined if nothing was. */
+  /** The counts since the last call; undefined if there are none. */
   take(): Tallied | undefined {
     if (this.#isEmpty) return undefined;
     const taken = this.#next;
@@ -53,7 +53,7 @@ export class Tally {
     return taken;
   }
 
-  /** The first error of a section in a view is what made it fail; those that follow are often of its making. */
+  /** Keeps the first error of a section in a view: those that follow are often its consequences. */
   #tell(section: string, error: unknown, componentStack: string): void {
     if (this.#next.errors.length === MOST_ERRORS) return;
     const stack = error instanceof Error ? (error.stack ?? '') : '';

@@ -1,4 +1,4 @@
-/** The metric of a `Server-Timing` header that carries a view's token: HTML is the same for everybody, headers need not be. */
+/** The metric of `Server-Timing` that carries a view's token: cached HTML is the same for all visitors, a header need not be. */
 export const VIEW_TOKEN = 'view';
 
 const TOKEN = new RegExp(`${VIEW_TOKEN};desc=([\\w.-]+)`);

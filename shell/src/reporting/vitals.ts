@@ -1,10 +1,10 @@
-/** What a visit tells of a document. */
+/** A measurement of a document that a visit reports. */
 export interface Vital {
   readonly name: 'LCP' | 'CLS' | 'INP' | 'TTFB';
   readonly value: number;
 }
 
-/** What Chromium tells of entries beyond a name and a time. */
+/** Chromium's properties of entries beyond a name and a time. */
 interface Entry extends PerformanceEntry {
   readonly value?: number;
   readonly hadRecentInput?: boolean;
@@ -15,7 +15,7 @@ interface Entry extends PerformanceEntry {
 const SHIFT_GAP_MS = 1000;
 const SHIFT_WINDOW_MS = 5000;
 
-/** @returns has what the browser has not told yet seen too. */
+/** @returns a function that also takes in the entries that the browser has not delivered yet. */
 const follow = (type: string, see: (entry: Entry) => void, more: object = {}): (() => void) => {
   try {
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(see));
@@ -29,7 +29,7 @@ const follow = (type: string, see: (entry: Entry) => void, more: object = {}): (
 
 /**
  * Measures the document's vitals, as far as a few lines can: the slowest interaction stands for all of them. A document
- * that begins in the background says nothing of how long anybody waited.
+ * that begins in the background has none, because its times do not tell how long the visitor waited.
  * @returns what they are by now.
  */
 export const measureVitals = (): (() => readonly Vital[]) => {
@@ -43,7 +43,7 @@ export const measureVitals = (): (() => readonly Vital[]) => {
     follow('navigation', (entry) => values.set('TTFB', (entry as PerformanceNavigationTiming).responseStart)),
     follow('largest-contentful-paint', ({ startTime }) => {
       values.set('LCP', startTime);
-      // Who measures paints measures shifts, of which there may be none.
+      // A browser that measures paints also measures shifts, of which there may be none.
       atLeast('CLS', 0);
     }),
     follow('layout-shift', ({ startTime, value = 0, hadRecentInput }) => {

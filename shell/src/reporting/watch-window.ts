@@ -1,6 +1,6 @@
 import { note } from './browser-events.ts';
 
-/** Errors that React told of already, with its stack of components; the browser's own event for them says less. */
+/** Errors that React reported already, with its stack of components; the browser's own event for them says less. */
 const told = new WeakSet<object>();
 
 const isTold = (error: unknown): boolean => typeof error === 'object' && error !== null && told.has(error);
@@ -10,7 +10,7 @@ const urlOf = (target: EventTarget | null): string | undefined => {
   return target instanceof HTMLScriptElement ? target.src : undefined;
 };
 
-/** Notes an error that nobody caught, or a file that did not load. */
+/** Notes an uncaught error, or a file that did not load. */
 export const noteFailure = (event: Event): void => {
   if (event instanceof ErrorEvent) {
     if (!isTold(event.error)) note({ kind: 'error', error: event.error, file: event.filename });
@@ -20,7 +20,7 @@ export const noteFailure = (event: Event): void => {
   if (url !== undefined) note({ kind: 'lost-file', url });
 };
 
-/** Notes errors that nobody catches, and files of the page that do not load. */
+/** Notes uncaught errors, and files of the page that do not load. */
 export const watchWindow = (): void => {
   // Events of files do not bubble: they are met on their way down.
   addEventListener('error', noteFailure, true);

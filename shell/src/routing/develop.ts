@@ -11,7 +11,7 @@ const showAgain = async (visit: Visit, navigation: Navigation, before: () => voi
   const { page } = navigation.shown();
   const { resolution } = page;
   if (resolution === undefined) return;
-  // What loaders have loaded is of their last version.
+  // The loaded data is of the loaders' last version.
   visit.queryClient.removeQueries();
   try {
     const loaded = await loadShown(visit, resolution, new URL(location.href), {});

@@ -39,7 +39,7 @@ export const onIntent = (prepare: (url: URL) => void): void => {
   }
 };
 
-/** So many pages are asked for ahead from one place of a page. */
+/** Most pages that are asked for ahead at one scroll position. */
 const MOST_IN_VIEW = 8;
 
 const isInView = (link: Element): boolean => {

@@ -12,14 +12,14 @@ import { note } from '../reporting/browser-events.ts';
 import { nameEntry, ScrollPositions } from './scroll-positions.ts';
 import type { ShownPage } from './use-page-change.ts';
 
-/** What loading the page of an address came to. */
+/** The result of loading the page of an address. */
 export type Loaded =
   | { readonly kind: 'page'; readonly page: ShownPage }
   | { readonly kind: 'redirect'; readonly to: string }
   /** The browser has to load the document. */
   | { readonly kind: 'document' };
 
-/** What is on the screen. */
+/** The page on the screen. */
 export interface Shown {
   readonly location: Location;
   /** How the visitor came here. */
@@ -80,7 +80,7 @@ export class Navigation {
 
   readonly shown = (): Shown => this.#shown;
 
-  /** Where the visitor is being taken; undefined while nothing is under way. */
+  /** The target of the navigation under way; undefined without one. */
   readonly pending = (): Location | undefined => this.#pending;
 
   /** Takes the visitor to an address within the site. */
@@ -117,7 +117,7 @@ export class Navigation {
       return;
     }
     const { sections, token } = loaded.page;
-    // Told before any of its code renders: one that ends the page then does not end unheard.
+    // Noted before any of its code renders, so that a page that crashes then is not missed.
     if (token !== undefined && loaded.page !== page) note({ kind: 'opening', token, sections });
     this.#positions.leave();
     if (type === NavigationType.Push) this.#history.push(address, target.state);
@@ -125,7 +125,7 @@ export class Navigation {
     const { location: arrived } = this.#history;
     const startsWhole = !moves || !this.#positions.showsTop(arrived, type);
     this.#shown = { location: arrived, type, page: loaded.page, startsWhole };
-    // In the task of whoever waits for it, which is the click's where all is in memory.
+    // Synchronously, so that it stays in the click's task if everything is in memory.
     flushSync(() => this.#tell());
     if (moves) this.#positions.arrive(arrived, type);
   }

@@ -7,7 +7,7 @@ import { tokenOf } from '../reporting/view-token.ts';
  * one build of the shell, and not parsed with a schema.
  */
 export interface PageAnswer {
-  /** Null for an address that leads nowhere. */
+  /** Null for an unknown address. */
   readonly resolution: PageResolution | null;
   readonly head: PageHead;
   /** What the server loaded, if the visit runs the code that loaded it; else the page loads its data itself. */
@@ -25,8 +25,8 @@ const ask = async (url: string): Promise<PageAnswer> => {
 };
 
 /**
- * Asks the shell for the page of an address in the visit's release set, unless it has said so of late: the same promise
- * then. What could not be answered is asked again the next time.
+ * Asks the shell for the page of an address in the visit's release set, unless it was asked recently: then the promise is
+ * the same. A request that failed is repeated the next time.
  */
 export const askForPage = (set: string, address: string): Promise<PageAnswer> => {
   const url = `/_shell/sets/${set}/page?address=${encodeURIComponent(address)}`;

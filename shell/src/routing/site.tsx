@@ -13,7 +13,7 @@ import type { PolicyLink } from '../sections/policy-link.schema.ts';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
 import { type ShownPage, usePageChange } from './use-page-change.ts';
 
-/** What is the same on every page of a visit. */
+/** Data that is the same on every page of a visit. */
 export interface SiteFacts {
   readonly business: BusinessProfile;
   readonly municipalities: readonly MunicipalityLink[];
@@ -28,7 +28,7 @@ const useSite = (): SiteFacts => {
   return site;
 };
 
-/** What every page of the site stands in. */
+/** The providers around every page of the site. */
 export const SiteProviders = ({
   site,
   queryClient,
@@ -43,7 +43,7 @@ export const SiteProviders = ({
   </SiteContext>
 );
 
-/** The router tells of more than a new page: what stands is not rendered again for that. */
+/** The router also updates for other reasons than a new page: memo spares the page a rendering then. */
 const Screen = memo(({ page }: { page: LoadedPage }) => {
   const { business } = useSite();
   if (page.Component !== undefined) {
@@ -57,7 +57,7 @@ const Screen = memo(({ page }: { page: LoadedPage }) => {
   );
 });
 
-/** Stands for every address that leads nowhere. */
+/** Stands for every unknown address. */
 const NOWHERE = '/404';
 
 /** A page in the site's chrome; stands in a router. */
@@ -66,7 +66,7 @@ export const SitePage = ({ page, startsWhole = true }: { page: ShownPage; starts
   const location = useLocation();
   usePageChange(page);
   useTakenOver();
-  // All addresses that lead nowhere look alike, so that the server keeps one page for them.
+  // All unknown addresses look alike, so that the server keeps one page for them.
   const pathname = page.key === 'not-found' ? NOWHERE : location.pathname;
   return (
     <Chrome business={site.business} municipalities={site.municipalities} policies={site.policies} pathname={pathname}>

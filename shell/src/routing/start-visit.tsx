@@ -37,7 +37,7 @@ const hydratePage = (visit: Visit, page: ShownPage): void => {
   if (process.env.NODE_ENV === 'development') develop(visit, navigation);
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no root element');
-  // From here on React hears of presses, and takes over at once what is pressed.
+  // From here on React gets presses, and hydrates at once what is pressed.
   const presses = window.firstView?.takePresses() ?? [];
   // In pieces between which the browser answers.
   startTransition(() => {

@@ -9,7 +9,7 @@ import { writeHead } from '../seo/head-dom.ts';
 /** A page with its tags and the token of its view. Those of a document's first page came with the document. */
 export interface ShownPage extends LoadedPage {
   readonly head?: PageHead | undefined;
-  /** What its code was found by. */
+  /** The resolution that its code was found by. */
   readonly resolution?: PageResolution;
   readonly token?: string | undefined;
 }
@@ -28,7 +28,7 @@ export const usePageChange = (page: ShownPage): void => {
       if (head !== undefined) writeHead(head);
       announcePage(document.title);
     };
-    // Once the page is painted: its layout stands, and nobody waits.
+    // Once the page is painted: its layout is done, and the visitor does not wait for this.
     afterPaint(tell);
   }, [page]);
 };

@@ -47,11 +47,11 @@ const loadWith = async (
 ): Promise<LoadedPage | Redirect> => {
   const { sections } = options;
   const owner = sections.get(resolution.owner);
-  if (owner === undefined) throw new Error(`nobody shows ${url.pathname}`);
+  if (owner === undefined) throw new Error(`no section shows ${url.pathname}`);
   return loadPage(resolution.owner, pageOf(owner, resolution.page), contextOf(visit, resolution, url), options);
 };
 
-/** Loads the page that the document shows already: however late its code is, nobody waits for it. */
+/** Loads the page that the document shows already, without a time limit: the visitor does not wait for its code. */
 export const loadShown = async (
   visit: Visit,
   resolution: PageResolution,
@@ -60,7 +60,7 @@ export const loadShown = async (
 ): Promise<LoadedPage | Redirect> =>
   loadWith(visit, resolution, url, { sections: await sectionsOf(resolution), ...options });
 
-/** What of an address the shell is asked for. */
+/** The part of an address that the shell is asked for. */
 export const addressOf = ({ pathname, search }: URL): string => pathname + search;
 
 /** Whether this document cannot show a page: there is no code for it, or its code needs what the document does not allow. */
@@ -84,7 +84,7 @@ const load = async (visit: Visit, url: URL, asked: Promise<PageAnswer>): Promise
 const pages = new WeakMap<Promise<PageAnswer>, Promise<ShownPage | Redirect>>();
 
 /**
- * Has ready the page that the visitor is likely to open next: a click then shows what is in memory.
+ * Loads ahead the page that the visitor is likely to open next: a click then shows it from memory.
  * @throws if it cannot be had in time.
  */
 export const preparePage = (visit: Visit, url: URL): Promise<ShownPage | Redirect> => {
@@ -94,12 +94,12 @@ export const preparePage = (visit: Visit, url: URL): Promise<ShownPage | Redirec
   const page = withinTimeLimit(load(visit, url, asked));
   pages.set(asked, page);
   const forget = (): unknown => pages.delete(asked);
-  // What could not be had is tried again.
+  // A page that could not be had is tried again.
   page.then((loaded) => 'outcome' in loaded && loaded.outcome === 'unavailable' && forget(), forget);
   return page;
 };
 
-/** Loads the page of a navigation; whatever fails here becomes a load of the document. */
+/** Loads the page of a navigation; on any failure the browser loads the document. */
 export const loadForNavigation = async (visit: Visit, url: URL): Promise<Loaded> => {
   try {
     const loaded = await preparePage(visit, url);

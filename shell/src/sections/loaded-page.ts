@@ -12,7 +12,7 @@ import type {
 import { fragmentParts } from '@sgc/contract/section';
 import { loadFragments } from './placed-fragments.ts';
 
-/** A page whose data is in the query cache and whose code is here: all that showing it takes. */
+/** A page whose data is in the query cache and whose code is here, ready to be shown. */
 export interface LoadedPage {
   readonly key: string;
   /** Sections whose code it runs, its owner first. */
@@ -31,7 +31,7 @@ export interface Redirect {
 const shownByShell = (page: Page, outcome: ScreenKind): boolean =>
   outcome !== 'ok' && !page.ownScreens?.includes(outcome);
 
-/** What loading a page may need beside its address. */
+/** Options for loading a page, beside its address. */
 export interface LoadOptions {
   /** The sections at hand, for the fragments that the page places. */
   readonly sections: ReadonlyMap<string, Section>;
@@ -85,7 +85,7 @@ const plainPage =
     props: { params: {}, search: new URLSearchParams(), outcome, business, fragments: {} },
   });
 
-/** The page of an address that leads nowhere. */
+/** The page of an unknown address. */
 export const notFoundPage = plainPage('not-found');
 
 /** The page in place of one whose code or data cannot be had. */

@@ -11,7 +11,7 @@ import type { PolicyLink } from './policy-link.schema.ts';
 export interface PagePayload {
   /** Release set of the visit. */
   readonly set: string;
-  /** Null for an address that leads nowhere. */
+  /** Null for an unknown address. */
   readonly resolution: PageResolution | null;
   /** Fragments that the server had to leave out of the page. */
   readonly withoutFragments: readonly string[];

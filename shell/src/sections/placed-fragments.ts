@@ -14,7 +14,7 @@ const load = async (
   const fragment = sections.get(section)?.fragments?.[own];
   if (fragment === undefined) return undefined;
   const [module] = await Promise.all([fragment.Component(), fragment.load?.(context)]);
-  // What a fragment's properties are is between its section and the page that places it.
+  // A fragment's properties are agreed between its section and the page that places it.
   return withQuietBoundary(module.default as PlacedFragment);
 };
 

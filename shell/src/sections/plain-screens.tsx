@@ -8,7 +8,7 @@ const CallButton = ({ phone }: Pick<BusinessProfile, 'phone'>) => (
   <ButtonLink href={telephoneHref(phone)}>Call {phone}</ButtonLink>
 );
 
-/** What the shell shows for an address that leads nowhere. */
+/** The shell's screen for an unknown address. */
 export const NotFoundScreen = ({ business }: { business: BusinessProfile }) => (
   <Hero
     title="404 Page Not Found"
@@ -28,7 +28,7 @@ export const NotFoundScreen = ({ business }: { business: BusinessProfile }) => (
   />
 );
 
-/** What the shell shows when a page's code or data cannot be had. */
+/** The shell's screen when a page's code or data cannot be had. */
 export const UnavailableScreen = ({ business }: { business: BusinessProfile }) => (
   <>
     <Hero

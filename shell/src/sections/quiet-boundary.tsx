@@ -1,7 +1,7 @@
 import type { PlacedFragment } from '@sgc/contract/section';
 import { Component, type ComponentType, type ReactNode } from 'react';
 
-/** Takes away what fails in the browser, and leaves the page around it. */
+/** Removes a fragment that fails in the browser, and leaves the page around it. */
 class QuietBoundary extends Component<{ readonly children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -3,7 +3,7 @@ import type { LoadedPage } from '../sections/loaded-page.ts';
 import { notFoundSeo, unavailableSeo } from './plain-seo.ts';
 import { seoDescriptorSchema } from './seo-descriptor.schema.ts';
 
-/** What a loaded page says of itself, or the shell of the screen that stands in its place. */
+/** A loaded page's own description, or the shell's for the screen in its place. */
 export const describePage = async (
   loaded: LoadedPage,
   described?: { readonly page: Page; readonly context: PageContext },

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const path = z.string().check(z.startsWith('/'));
 
 /**
- * What of a section's descriptor the shell cannot do without. What a page is about is typed where it is written; an
- * unknown kind of it ends in no tag.
+ * The parts of a section's descriptor that the shell needs. A page's subjects are typed where they are written; an unknown
+ * kind of subject becomes no tag.
  */
 export const seoDescriptorSchema = z.object({
   title: z.string().check(z.minLength(1)),

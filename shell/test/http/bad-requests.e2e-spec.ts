@@ -44,7 +44,7 @@ test.each([
   ['a backslash', get('/\\evil.example'), 400],
   ['an address of 10 KB', get(`/${'a'.repeat(10_000)}`), 414],
   ['headers of 17 KB', `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
-  ['a method that nobody knows', 'BREW / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 400],
+  ['an unknown method', 'BREW / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 400],
   [
     'a method that pages do not answer',
     'DELETE /eco-impact HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
@@ -80,7 +80,7 @@ test.each(['cross-site', 'same-site'])('a form that a page of another site sends
   expect(await answer.json()).toEqual({ error: expect.stringMatching(/another site.*contact page, or call/) });
 });
 
-test('who finds a weakness is told whom to tell', async () => {
+test('security.txt names the contact for reports of vulnerabilities', async () => {
   const { status, body } = await shell.get('/.well-known/security.txt');
   expect(status).toBe(200);
   expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m);
@@ -148,7 +148,7 @@ test('hashed assets are immutable and come compressed', async () => {
   expect(headers.get('content-encoding')).toBe('br');
 });
 
-test('without the API a shell is ready, since it shows pages, and says that somebody should look', async () => {
+test('without the API a shell is ready, since it shows pages, and asks for attention', async () => {
   const { status, body } = await shell.get('/readyz');
   expect(status).toBe(200);
   expect(JSON.parse(body)).toEqual({

@@ -27,7 +27,7 @@ test('a page says what it cost when it was rendered, and from then on that it co
   expect(shared[0]).toBe(shared[1]);
 });
 
-test('a rendering counts once in each of its durations, and each look into the cache by what came of it', async () => {
+test('a rendering counts once in each of its durations, and each cache lookup by its result', async () => {
   const path = `${PAGE}?from=a-look`;
   const before = await Promise.all([
     samples('shell_page_render_duration_seconds_count', 'section="mfe-eco"'),
@@ -42,7 +42,7 @@ test('a rendering counts once in each of its durations, and each look into the c
   expect(await samples('shell_page_cache_lookups_total', 'result="miss"')).toBe(1);
 });
 
-test('requests count by status, whoever answers them', async () => {
+test('requests count by status, those for pages and for other routes alike', async () => {
   const before = await samples('shell_http_requests_total', 'status="200"');
   await stage.shell.get(PAGE);
   await stage.shell.get('/robots.txt');

@@ -19,21 +19,21 @@ import {
 import type { ReleaseDescriptor, ReleaseFile, ShellDescriptor } from '@sgc/release-format';
 import { EMPTY_FEED } from './empty-feed.ts';
 
-/** A registry that decides what a test tells it to, and answers as the contract says. */
+/** A registry whose decisions a test makes, with the answers of the contract. */
 export class FakeRegistry {
-  /** What it has been told by shells. */
+  /** Observations that shells reported. */
   readonly observations: Observation[] = [];
   /** Addresses that it has been asked for. */
   readonly asked: string[] = [];
-  /** What shells have to show. */
+  /** The token that shells have to show. */
   token: string | undefined;
-  /** Whether those who wait for news hear of a decision; otherwise only those who ask. */
+  /** Whether a decision answers the requests that wait for news; otherwise only new requests get it. */
   wakes = true;
   /** Answers with this in place of the feed. */
   answerFeed: string | undefined;
-  /** Errors that it has been told of. */
+  /** Errors that shells reported. */
   readonly errors: ReportedError[] = [];
-  /** Where in the sources every error is; undefined: it answers nobody who asks. */
+  /** Where in the sources every error is; undefined: it does not answer. */
   place: ErrorPlace | undefined = {};
   /** Whether it takes telemetry. */
   takesTelemetry = true;
@@ -58,7 +58,7 @@ export class FakeRegistry {
     this.#server = server;
   }
 
-  /** Is gone at once, whatever it was asked. */
+  /** Stops at once, without answering requests under way. */
   async stop(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;

@@ -74,7 +74,7 @@ test('a visit that began with an earlier set, or at another shell, gets its page
     expect(resolved.status).toBe(200);
     const { resolution, queries } = JSON.parse(resolved.body);
     expect((await one.get(resolution.scripts[0].url)).status).toBe(200);
-    // It is of other code.
+    // The data is of other code.
     expect(queries).toBeUndefined();
     expect((await one.get(`/_shell/sets/${'0'.repeat(16)}/page?address=${PAGE}`)).status).toBe(410);
   }
@@ -83,7 +83,7 @@ test('a visit that began with an earlier set, or at another shell, gets its page
 test('a shell that has not heard of a release yet asks before it says that a file of it is not there', async () => {
   await stage.begin('text of the live release');
   const next = stage.release({ text: 'text of the next release' });
-  // The next decision is heard of by whoever asks, and by nobody who waits.
+  // A new request gets the next decision; the one that waits does not.
   stage.registry.wakes = false;
   stage.goLive(next.version);
   const script = next.clientEntry.replace('client/', '');
@@ -119,7 +119,7 @@ test('a set whose code does not load is named and tried again when the registry 
   expect((await stage.shell.readiness()).attention).toBeUndefined();
 });
 
-test('a registry that names nothing any more does not clear the site', async () => {
+test('a registry that no longer names a release does not clear the site', async () => {
   await stage.begin('text of the live release');
   stage.registry.decide({ live: {}, kept: {} });
   await stage.shell.until(
@@ -132,7 +132,7 @@ test('a registry that names nothing any more does not clear the site', async () 
   expect((await stage.shell.get(script)).status).toBe(200);
 });
 
-test('a release that is not kept any more leaves the disk and the metrics; files of kept ones are there before they are asked for', async () => {
+test('a release that is no longer kept leaves the disk and the metrics; files of kept ones are there before they are asked for', async () => {
   const first = await stage.begin('text of the first release');
   const kept = stage.release({ text: 'text of a kept release' });
   await stage.shell.get(PAGE);

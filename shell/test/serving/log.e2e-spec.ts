@@ -38,7 +38,7 @@ test.each(['the first time', 'from the cache'])(
   },
 );
 
-test('an API that does not answer is told with the id of the request that wanted it', async () => {
+test('an API that does not answer is logged with the id of the request', async () => {
   await stage.shell.get('/api/vehicles', { 'x-request-id': 'wants-the-api' });
   expect(await linesOf('wants-the-api')).toMatchObject([
     { level: 'warn', program: 'shell', err: { name: 'Error', code: 'ECONNREFUSED' } },
@@ -47,7 +47,7 @@ test('an API that does not answer is told with the id of the request that wanted
   ]);
 });
 
-test('a request that machines make all the time is no line', async () => {
+test('a request that machines poll is not logged', async () => {
   await stage.shell.get('/readyz', { 'x-request-id': 'probe' });
   await stage.shell.get(PAGE, { 'x-request-id': 'after-the-probe' });
   await linesOf('after-the-probe');

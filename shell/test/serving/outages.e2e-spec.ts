@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setId } from '@sgc/release-format';
 import { PAGE, SECTION, Stage } from './serving-shell.ts';
 
-/** Nobody answers here. */
+/** An address without a server. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 let stage: Stage;
@@ -73,7 +73,7 @@ test('a page that is not kept waits for the first set of a process, and is no fa
   await stage.begin('text of the live release');
   await stage.shell.stop('SIGKILL');
   await stage.shell.start(stage.registry.origin);
-  const { status, body } = await stage.shell.get('/a-page-that-nobody-has-asked-for');
+  const { status, body } = await stage.shell.get('/a-page-that-is-not-kept');
   expect(status).toBe(404);
   expect(body).not.toContain('taking a break');
 });
@@ -141,7 +141,7 @@ test('a page that fails after a restart is shown as it was last good', async () 
   expect(page.body).toContain('text of the live release');
 });
 
-test('a cache that takes nothing is told of, and releases lie elsewhere', async () => {
+test('a cache that takes nothing is logged, and releases are kept elsewhere', async () => {
   const { version } = stage.release({ text: 'text of the live release' });
   stage.goLive(version);
   await stage.registry.start();

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => stage.end());
 
-/** What the log says of a failure in a request, once it does. */
+/** The log line of a failure in a request, once it is there. */
 const failedLine = async (id: string): Promise<Record<string, unknown> | undefined> => {
   const find = () => shell.linesOf(id).find(({ section }) => section !== undefined);
   await shell.until(
@@ -32,7 +32,7 @@ test('a page that throws answers 503 with chrome, phone number and a contact for
   expect((await shell.get('/')).status).toBe(200);
 });
 
-test('a page that throws is told with its section, page and path, and where in its code it broke', async () => {
+test('a page that throws is logged with its section, page and path, and where in its code it broke', async () => {
   stage.registry.place = { place: 'src/pages/eco-impact.page.tsx:8:33' };
   await shell.get(`${PAGE}?mode=throw&name=Jane`, { 'x-request-id': 'throws' });
   const failed = await failedLine('throws');
@@ -64,7 +64,7 @@ test('an error is asked about once; its repetitions are counted', async () => {
   expect(first).toMatchObject({ section: 'mfe-eco', side: 'server', page: 'eco-impact', message: 'the page broke' });
 });
 
-test('an error is told with its place in the built file while the registry does not answer, and the page is not held up', async () => {
+test('an error is logged with its place in the built file while the registry does not answer, and the page is not delayed', async () => {
   stage.registry.place = undefined;
   const started = performance.now();
   expect((await shell.get(`${PAGE}?mode=throw`, { 'x-request-id': 'unplaced' })).status).toBe(503);
@@ -101,7 +101,7 @@ test('a request under way is answered before the shell stops', async () => {
   await stopped;
 });
 
-test('a visitor who leaves while a page is made takes it from nobody who waits for it too', async () => {
+test('a visitor who leaves while a page is made does not end it for the others who wait for it', async () => {
   const leaving = new AbortController();
   const left = fetch(`${shell.address}${PAGE}?mode=slow`, { signal: leaving.signal });
   await shell.get('/healthz');

@@ -19,7 +19,7 @@ const showPreview = (version: string, expires = Date.now() + 60_000): void =>
 
 const open = (to: string) => stage.shell.get(`/_preview/${encodeURIComponent(TOKEN)}?to=${to}`);
 
-test('a preview token shows its version to its holder and to nobody else; an unknown token is looked up in the registry', async () => {
+test('a preview token shows its version to its holder alone; an unknown token is looked up in the registry', async () => {
   await stage.begin('text of the live release');
   const preview = stage.release({ text: 'text of the preview' });
   stage.registry.wakes = false;

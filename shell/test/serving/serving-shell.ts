@@ -19,7 +19,7 @@ const LONGEST_MS = 20_000;
 export const PAGE = '/eco-impact';
 export const SECTION = 'mfe-eco';
 
-/** What a view reports of which nothing is to be told. */
+/** The report of a view without anything to count. */
 export const EMPTY_REPORT = { opened: false, views: [], failedViews: [], lostFiles: {}, vitals: [] } as const;
 
 /** The built shell as a process of its own. */

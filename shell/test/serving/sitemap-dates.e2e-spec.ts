@@ -59,8 +59,8 @@ test('a page has a date once it was seen to change: when the release that change
   const back = await goLive(first);
   expect(await dateOf(PAGE)).toBe(back);
 
-  // Which of the two changed the page nobody saw.
-  await release({ text: 'words that nobody asked about' });
+  // The page was not seen between the two, so the one that changed it is unknown.
+  await release({ text: 'words that were not seen' });
   await release({ text: 'words of the last release' });
   expect(await dateOf(PAGE)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ const TOKEN = 'a token of a preview';
 const OTHERS_WITHIN_MS = 2000;
 const STOPPED_WITHIN_MS = 10_000;
 
-/** What code of a section does that never gives its processor, its thread or its memory back. */
+/** Ways in which code of a section never gives its processor, its thread or its memory back. */
 const MODES = ['hang', 'sleep', 'exhaust'] as const;
 
 let stage: Stage;

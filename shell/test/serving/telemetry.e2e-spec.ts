@@ -17,7 +17,7 @@ const report = async (address: string, more: object): Promise<void> => {
   expect(answer.status).toBe(204);
 };
 
-/** What the registry has heard of the section in all, by visitor. */
+/** All counts of the section in the registry, by visitor. */
 const heard = () => {
   const views = new Map<string, number>();
   const ofSection = stage.registry.observations.filter(({ section }) => section === SECTION);
@@ -25,7 +25,7 @@ const heard = () => {
   return [...views.values()].filter((count) => count > 0).sort();
 };
 
-test('reports of browsers reach the registry by version and visitor, without telling who it was', async () => {
+test('reports of browsers reach the registry by version and visitor, without the address', async () => {
   await report('203.0.113.7', { views: [SECTION], failedViews: [SECTION] });
   for (let times = 0; times < 4; times += 1) await report('203.0.113.7', { views: [SECTION] });
   await report('2001:db8:1:2::1', { views: [SECTION] });
@@ -55,7 +55,7 @@ test('renders and failed renders reach the registry, an answer from the cache do
   expect(await stage.shell.until(sums, ([, failed]) => failed === 1)).toEqual([2, 1]);
 });
 
-test('while the registry takes nothing, what was counted waits for it', async () => {
+test('while the registry takes nothing, counts wait for it', async () => {
   stage.registry.takesTelemetry = false;
   const asked = stage.registry.asked.length;
   for (let times = 0; times < 5; times += 1) await report(`203.0.113.${times}`, { views: [SECTION] });
@@ -79,12 +79,12 @@ test('the last counts are sent before the shell stops', async () => {
   expect(heard()).toEqual([1]);
 });
 
-test('metrics are for who shows the token, and closed where none is set', async () => {
+test('metrics need the token, and are closed if none is set', async () => {
   await stage.shell.stop();
   await stage.shell.start(stage.registry.origin, { OPEN_METRICS: 'false' });
   expect((await stage.shell.get('/metrics')).status).toBe(403);
   await stage.shell.stop();
-  const token = 'a token of whoever watches';
+  const token = 'a token of the monitoring';
   await stage.shell.start(stage.registry.origin, { OPEN_METRICS: 'false', METRICS_TOKEN: token });
   expect((await stage.shell.get('/metrics')).status).toBe(401);
   const read = await stage.shell.get('/metrics', { authorization: `Bearer ${token}` });

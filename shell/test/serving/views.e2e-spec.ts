@@ -2,7 +2,7 @@ import { EMPTY_REPORT, PAGE, SECTION, type ServingShell, Stage } from './serving
 
 const SILENT_AFTER_MS = '200';
 
-/** What the fixture's page would report. */
+/** The report of the fixture's page. */
 const SHOWN = { ...EMPTY_REPORT, opened: true, views: [SECTION] } as const;
 
 let stage: Stage;
@@ -21,7 +21,7 @@ const ofSection = (series: string): string => `${series}{section="${SECTION}",ve
 
 const views = async (at = shell): Promise<number> => (await at.metric(ofSection('shell_page_views_total'))) ?? 0;
 
-/** What the registry has heard: views that opened, and those of them that answered. */
+/** Counts in the registry: views that opened, and those of them that answered. */
 const heard = () => {
   const ofSection = stage.registry.observations.filter(({ section }) => section === SECTION);
   const sum = (count: 'openings' | 'answers') => ofSection.reduce((all, one) => all + one[count], 0);
@@ -34,7 +34,7 @@ const untilHeard = (openings: number, answers: number) =>
     (sums) => sums.openings === openings && sums.answers === answers,
   );
 
-test('a page counts for the one view that it was served for, whoever kept it and however often it is told', async () => {
+test('a page counts for the one view that it was served for, however often it is reported', async () => {
   const view = await shell.view();
   expect((await shell.view()).token).not.toBe(view.token);
   for (let times = 0; times < 3; times += 1) {
@@ -46,7 +46,7 @@ test('a page counts for the one view that it was served for, whoever kept it and
   expect(await shell.metric(ofSection('shell_lost_files_total'))).toBe(2);
 });
 
-test('a failure that comes after its view was told counts, once', async () => {
+test('a failure that comes after its view was reported counts once', async () => {
   const view = await shell.view();
   await shell.tell('reports', { ...view, ...SHOWN });
   for (let times = 0; times < 2; times += 1)
@@ -55,7 +55,7 @@ test('a failure that comes after its view was told counts, once', async () => {
   expect(await shell.metric(ofSection('shell_failed_page_views_total'))).toBe(1);
 });
 
-test('a token that somebody made up, or that is of another set, counts nothing, and nobody learns of it', async () => {
+test('a made-up token, or one of another set, does not count, and the answer is the same', async () => {
   const view = await shell.view();
   const before = view.set;
   for (const token of ['', 'made.up.token', view.token.replace(/[\w-]{16}$/, 'A'.repeat(16))])
@@ -88,7 +88,7 @@ test('a page that the program goes to is a view of its own', async () => {
 test('a view that opened and never answers is silent; one that answers, or has no program, is not', async () => {
   const silent = await shell.view();
   await shell.tell('openings', { ...silent, sections: [SECTION] });
-  // Told again it is still one view.
+  // Reported again it is still one view.
   await shell.tell('openings', { ...silent, sections: [SECTION] });
   const lively = await shell.view();
   await shell.tell('openings', { ...lively, sections: [SECTION] });

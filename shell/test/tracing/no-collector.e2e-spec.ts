@@ -36,7 +36,7 @@ test('a request of a shell that has no collector takes no trace along', async ()
   expect(stage.shell.log).not.toContain(TOLD);
 });
 
-test('an address of a collector that is none is a bad setting', async () => {
+test('an invalid address of a collector is a bad setting', async () => {
   await expect(stage.begin('text', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317' })).rejects.toThrow(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
   );

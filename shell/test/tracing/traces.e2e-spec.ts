@@ -97,7 +97,7 @@ test('one request for a page is one trace through shell, renderer, API and Postg
   expect(statement).toMatchObject({ service: 'api', attributes: { 'db.system.name': 'postgresql' } });
 });
 
-test('a trace that a visitor names is not believed', async () => {
+test('a trace that a visitor names is not trusted', async () => {
   await shell.get('/api/vehicles', {
     'x-request-id': 'traced-api',
     traceparent: `00-${VISITORS_TRACE}-b7ad6b7169203331-01`,

@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '@sgc/contract/business';
 import type { FeedRow } from './feed-row.ts';
 
-/** The vehicles as JSON Feed 1.1; what that knows no name for stands in its extension `_vehicle`. */
+/** The vehicles as JSON Feed 1.1; data without a standard name is in the extension `_vehicle`. */
 export const jsonFeed = (rows: readonly FeedRow[], { name, origin, county }: BusinessProfile, address: string) => ({
   version: 'https://jsonfeed.org/version/1.1',
   title: `${name}: electric golf carts`,

@@ -30,7 +30,7 @@ const hoursNodes = (hours: readonly OpeningHours[]): OpeningHoursSpecification[]
         ],
   );
 
-/** What is known of the dealer whether or not it has an address. */
+/** Data of the dealer with or without an address. */
 const common = (business: BusinessProfile) => {
   const { name, phone, email, county, state, socialLinks, ratings } = business;
   const rating = ratingNode(ratings.find((candidate) => candidate.of === 'dealer')) as AggregateRating | undefined;

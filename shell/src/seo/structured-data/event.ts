@@ -3,7 +3,7 @@ import type { EventSubject } from '@sgc/contract/section';
 import type { Event } from 'schema-dts';
 import { businessId, referenceTo } from './site-reference.ts';
 
-/** Something that the dealer invites to. */
+/** An event of the dealer. */
 export const eventNode = (
   { name, description, startDate, endDate, place }: EventSubject,
   business: BusinessProfile,

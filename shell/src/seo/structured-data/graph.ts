@@ -58,8 +58,8 @@ const referencesTo = (nodes: readonly Thing[]): Reference[] =>
   });
 
 /**
- * All structured data of a page as one graph, whose nodes name one another by id. A page that no address stands for,
- * such as an error, says who the dealer is and nothing else.
+ * All structured data of a page as one graph, whose nodes name one another by id. A page without an address of its own,
+ * such as an error, describes the dealer alone.
  */
 export const structuredData = (seo: SeoDescriptor, business: BusinessProfile): Graph => {
   const graph = (...nodes: Thing[]): Graph => ({ '@context': 'https://schema.org', '@graph': nodes });

@@ -3,7 +3,7 @@ import type { ReviewSubject } from '@sgc/contract/section';
 import type { Review } from 'schema-dts';
 import { namedBusiness } from './business.ts';
 
-/** What a customer said of the dealer; nothing without the address that proves it. */
+/** A customer's review of the dealer; nothing without the address that proves it. */
 export const reviewNodes = (review: ReviewSubject, business: BusinessProfile): Review[] =>
   review.sourceUrl === undefined
     ? []

@@ -4,7 +4,7 @@ import type { Service } from 'schema-dts';
 import { offerNode } from './offer.ts';
 import { businessId, type Reference, referenceTo } from './site-reference.ts';
 
-/** Something that the dealer does. `place`: the node of the community that the page is about. */
+/** A service of the dealer. `place`: the node of the community that the page is about. */
 export const serviceNode = (
   { id, name, description, terms, offers = [] }: ServiceSubject,
   url: string,
