@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ShellMessage } from '@sgc/contract/development';
 import { freePort } from '@sgc/local/process';
 import type { ReleaseDescriptor } from '@sgc/release-format';
 import { type Derivation, publish } from '@sgc/release-format/test-fixture';
@@ -26,6 +27,8 @@ export const EMPTY_REPORT = { opened: false, views: [], failedViews: [], lostFil
 export class ServingShell {
   readonly folder = mkdtempSync(join(tmpdir(), 'serving-shell-'));
   readonly #build: string;
+  /** What it told the process that started it. */
+  readonly said: unknown[] = [];
   address = '';
   #process: ChildProcess | undefined;
   #output = '';
@@ -50,16 +53,17 @@ export class ServingShell {
         TELEMETRY_INTERVAL_MS: '20',
         ...settings,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#process = child;
+    child.on('message', (message) => this.said.push(message));
     await new Promise<void>((resolve, reject) => {
       const read = (chunk: Buffer) => {
         this.#output += chunk.toString('utf8');
         if (this.#output.includes('Server listening')) resolve();
       };
-      child.stdout.on('data', read);
-      child.stderr.on('data', read);
+      child.stdout?.on('data', read);
+      child.stderr?.on('data', read);
       child.once('exit', (code) => reject(new Error(`the shell ended with ${code}\n${this.#output}`)));
     });
   }
@@ -137,6 +141,15 @@ export class ServingShell {
       () => this.live(),
       (live) => live === version,
     );
+  }
+
+  /** Tells it something as the development command does. */
+  say(message: ShellMessage): void {
+    this.#process?.send(message);
+  }
+
+  get pid(): number | undefined {
+    return this.#process?.pid;
   }
 
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
