@@ -15,7 +15,7 @@ export const failed = (check: CheckName, error: unknown): CheckResult => ({
   reason: (error as Error).message,
 });
 
-/** Makes every check, whatever the others came to. */
+/** Makes every check, even if others fail. */
 export const outcomes = async <Subject>(
   checks: readonly Check<Subject>[],
   subject: Subject,

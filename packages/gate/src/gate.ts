@@ -15,7 +15,7 @@ import { type Candidate, candidate } from './set/candidate.ts';
 import { type SetMeans, setChecks } from './set/set-checks.ts';
 import { startSet, type Trial, tryCandidate } from './trial/activation.ts';
 
-/** What a gate looks at releases with. */
+/** The means by which a gate checks releases. */
 export interface GateOptions extends SetMeans {
   /** The build of the shell that releases are tried in. */
   readonly shell: ShellDescriptor;
@@ -23,7 +23,7 @@ export interface GateOptions extends SetMeans {
   readonly authority: () => Authority | undefined;
   readonly render: RenderSettings;
   readonly looks: PageLooks;
-  /** A time that all who decide agree on: this machine's clock may be wrong, and another one may decide next. */
+  /** A clock that all instances agree on: this machine's may be wrong, and another instance may decide next. */
   readonly now: () => Promise<Date>;
   /** Only where a browser is configured. */
   readonly hydration: HydrationCheck | undefined;
@@ -39,7 +39,7 @@ const NEEDED_TO_RUN = new Set<CheckName>([
   'files',
 ]);
 
-/** What stands between a release and the visitors: every check, in the order in which they are made. */
+/** The gate between a release and the visitors: every check, in the order in which they are made. */
 export class Gate {
   readonly #options: GateOptions;
   readonly #render: RenderSettings;
@@ -56,7 +56,7 @@ export class Gate {
   }
 
   /**
-   * Checks what a release says of itself, before a file of it is fetched.
+   * Checks a release's descriptor, before a file of it is fetched.
    * @param newest when the newest release of its section that has been live was built.
    * @throws Refusal
    */
@@ -102,8 +102,8 @@ export class Gate {
   }
 
   /**
-   * Makes every check on releases and says what each came to. What is only too much of something is no reason not to
-   * look further; what cannot run is.
+   * Makes every check on releases and returns the result of each. A release that is only too large is checked further; one
+   * that cannot run is not.
    */
   async report(live: SetRenderer, releases: readonly StoredRelease[]): Promise<CheckResult[]> {
     const proposed = candidate(live, releases);
@@ -137,7 +137,7 @@ export class Gate {
     return releaseChecks({ shell, authority, grants, apiFields: this.#apiFields, development, isFirst });
   }
 
-  /** What has to run, or to be looked at in a browser. */
+  /** The checks that run pages, or look at them in a browser. */
   #pageChecks(trial: Trial, hydration: HydrationTrial | undefined): readonly Check<void>[] {
     const { grants, looks, render } = this.#options;
     const { business, development } = render;

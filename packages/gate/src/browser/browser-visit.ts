@@ -6,10 +6,10 @@ import { PAGE_LIMIT_MS, type ServerParts } from './server-parts.ts';
 import { lostPart, type ShownParts, shownParts } from './shown-parts.ts';
 
 const LOOK_AGAIN_MS = 50;
-/** What the program has to show at first is shown by then. */
+/** The program has shown its first content by then. */
 const SHOWN_WITHIN_MS = 5000;
 
-/** What the page says of when its program comes. */
+/** The page's setting of when its program comes. */
 const PROGRAM = `JSON.parse(document.getElementById('${FIRST_VIEW_ID}').textContent).program`;
 
 /** A visitor who spares bytes: the program comes at a sign of intent alone, so that the page can be looked at before. */
@@ -21,7 +21,7 @@ const WANT_PROGRAM = "document.dispatchEvent(new Event('keydown'))";
 /** There once everything of the page answers to its program. */
 const TAKEN_OVER = `html[${PROGRAM_ATTRIBUTE}=here]`;
 
-/** What the first control is called that does nothing without a program: a plain button, or a form that nothing sends. */
+/** Name of the first control that does nothing without a program: a plain button, or a form without a way to be sent. */
 const IDLE_CONTROL = `(() => {
   const isPlain = (button) =>
     (button.type === 'button' || button.form === null) && !button.popoverTargetElement && !button.commandForElement;
@@ -51,7 +51,7 @@ const press = (address: string): boolean => {
   return link !== undefined;
 };
 
-/** A page that is busy for ever does not even say so. */
+/** Bounds the wait: a page that is busy for ever does not answer. */
 const inTime = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
@@ -60,10 +60,10 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
     }),
   ]);
 
-/** What a browser says of an answer that it did not get: no word about the page itself. */
+/** A browser's error for an answer that it did not get: it says nothing about the page itself. */
 const LOST_ANSWER = /net::ERR_/;
 
-/** Thrown with what is wrong with a page, in words for its team. */
+/** A fault of a page, in words for its team. */
 export class PageFault extends Error {
   override readonly name = 'PageFault';
 
@@ -73,27 +73,27 @@ export class PageFault extends Error {
   }
 }
 
-/** Where a page leads, and whether anything of it runs. */
+/** The links of a page, and whether it runs a program. */
 export interface Opened {
   readonly links: readonly string[];
   readonly hasProgram: boolean;
 }
 
-/** The site that is visited, and what is looked at beside its program. */
+/** The site that is visited, and the checks beside its program. */
 interface VisitedSite {
   readonly origin: string;
   readonly server: ServerParts;
   readonly contrast: ContrastCheck | undefined;
 }
 
-/** A tab in which somebody visits a site that is not live. */
+/** A tab that visits a site that is not live. */
 export class BrowserVisit {
   readonly #origin: string;
   readonly #page: Page;
   readonly #server: ServerParts;
   readonly #contrast: ContrastCheck | undefined;
   readonly #faults: string[] = [];
-  /** Ends what waits for a page that has failed. */
+  /** Ends the wait for a page that has failed. */
   #onFault: (fault: string) => void = () => undefined;
 
   private constructor(page: Page, { origin, server, contrast }: VisitedSite) {
@@ -103,7 +103,7 @@ export class BrowserVisit {
     this.#contrast = contrast;
     page.on('pageerror', (error) => this.#note(error.message));
     page.on('console', (message: ConsoleMessage) => {
-      // Data that is not there is not the release's fault; the page shows what it shows then.
+      // Missing data is not the release's fault; the page has its own content for that case.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         this.#note(message.text());
     });
@@ -175,7 +175,7 @@ export class BrowserVisit {
     await this.#page.waitForSelector(TAKEN_OVER, { state: 'attached', timeout: PAGE_LIMIT_MS });
   }
 
-  /** What the server's page shows has to be there once the program has done what it does at first. */
+  /** Checks that the parts of the server's page are still there once the program has started. */
   async #expectWhole(before: ShownParts, lookAgain = async () => before): Promise<void> {
     await inTime(this.#page.evaluate(IS_IDLE));
     const deadline = Date.now() + SHOWN_WITHIN_MS;
@@ -202,7 +202,7 @@ export class BrowserVisit {
       if (fault === undefined) return result;
       throw new PageFault(fault);
     } catch (error) {
-      // What the page itself said is the cause of what the browser waited for in vain.
+      // An error of the page itself is the cause of the browser's time-out.
       throw new PageFault(this.#faults[0] ?? (error as Error).message.split('\n', 1)[0] ?? '');
     }
   }

@@ -32,7 +32,7 @@ export class ContrastCheck {
   }
 
   /**
-   * Checks what was seen.
+   * Checks the texts that were seen.
    * @throws Refusal
    */
   check(): void {

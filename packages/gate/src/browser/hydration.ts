@@ -24,16 +24,16 @@ const BROWSER_ARGUMENTS = [
   '--disable-dev-shm-usage',
 ];
 
-/** Nobody listens here. */
+/** An address without a server. */
 const DEAD_PROXY = 'http://127.0.0.1:9';
 
 /** Pages whose parts are kept in mind for later trials. */
 const MOST_KNOWN = 500;
 
-/** So many tabs share the pages: while one waits for the shell, another runs. */
+/** Number of tabs that share the pages: while one waits for the shell, another runs. */
 const TABS = 2;
 
-/** What tabs have to do together. */
+/** Work that the tabs share. */
 interface Walk {
   /** Pages that are still to be opened. */
   readonly rest: string[];
@@ -68,10 +68,10 @@ const walk = async (visit: BrowserVisit, { rest, matchOf, walked, follows }: Wal
   }
 };
 
-/** Contexts that reach one site and nothing else: everything else goes through a proxy that nobody answers for. */
+/** Contexts that reach one site and nothing else: everything else goes to a proxy address without a server. */
 const contextsFor = (browser: Browser, origin: string): Promise<[plain: BrowserContext, whole: BrowserContext]> => {
   const proxy = { server: DEAD_PROXY, bypass: `<-loopback>,${new URL(origin).host}` };
-  // Nobody watches: transitions would only be waited for.
+  // Transitions would only cost time.
   const options = { reducedMotion: 'reduce', proxy } as const;
   return Promise.all([browser.newContext({ ...options, javaScriptEnabled: false }), browser.newContext(options)]);
 };
@@ -112,7 +112,7 @@ export class HydrationTrial {
     this.#browser = browser;
     this.#end = end;
     this.#known = known;
-    // Whoever waits for them hears of it.
+    // Those who await them get the error; before that, it is no unhandled rejection.
     for (const starting of [site, browser]) starting.catch(() => undefined);
   }
 
@@ -143,7 +143,7 @@ export class HydrationTrial {
     await Promise.all(tabs);
   };
 
-  /** Lets later trials know what server's pages showed in this one, whose release held. */
+  /** Keeps the parts of the server's pages for later trials; for a trial whose release held. */
   async remember(): Promise<void> {
     await this.#server?.remember();
   }
@@ -170,7 +170,7 @@ export class HydrationCheck {
     this.#options = options;
   }
 
-  /** Starts what a set is tried in; the caller closes it. */
+  /** Starts the site and the browser that a set is tried in; the caller closes them. */
   begin(set: ReleaseSet): HydrationTrial {
     const end = new AbortController();
     const site = openTrialSite(this.#options, set, end.signal);
@@ -179,7 +179,7 @@ export class HydrationCheck {
 
   async #launch(): Promise<Browser> {
     const { chromium } = await import('playwright-core');
-    // Code of sections runs in it: nothing of this program's environment is for them.
+    // Code of sections runs in it: it gets nothing of this program's environment.
     return chromium.launch({
       executablePath: this.#options.executablePath,
       args: BROWSER_ARGUMENTS,

@@ -2,10 +2,10 @@ import type { BrowserContext } from 'playwright-core';
 import type { PagesOfSet } from '../trial/known-pages.ts';
 import { type ShownParts, shownParts } from './shown-parts.ts';
 
-/** As long may a page take for anything. */
+/** Time limit for each step of a page. */
 export const PAGE_LIMIT_MS = 10_000;
 
-/** What pages of a site show as the server wrote them, before any program runs; each is looked at once. */
+/** The parts of a site's pages as the server wrote them, before any program runs; each page is looked at once. */
 export class ServerParts {
   readonly #context: BrowserContext;
   readonly #origin: string;
@@ -14,7 +14,7 @@ export class ServerParts {
 
   /**
    * @param context in which no script runs.
-   * @param known what was seen before.
+   * @param known parts that were seen before.
    */
   constructor(context: BrowserContext, origin: string, known: PagesOfSet<ShownParts>) {
     this.#context = context;
@@ -26,19 +26,19 @@ export class ServerParts {
     return this.#seen.get(address) ?? this.#known.of(address) ?? this.look(address);
   }
 
-  /** Looks now, whatever was seen before. */
+  /** Looks now, even if the page was seen before. */
   look(address: string): Promise<ShownParts> {
     const looking = this.#look(address);
     this.#seen.set(address, looking);
     return looking;
   }
 
-  /** Takes over what somebody has seen. */
+  /** Takes over parts that were seen elsewhere. */
   learn(address: string, parts: ShownParts): void {
     this.#seen.set(address, Promise.resolve(parts));
   }
 
-  /** Lets later trials know what was seen in this one. */
+  /** Keeps the parts that were seen for later trials. */
   async remember(): Promise<void> {
     for (const [address, parts] of this.#seen) this.#known.learn(address, await parts);
   }

@@ -1,7 +1,7 @@
-/** What no section may take from a visitor, as a browser shows it. */
+/** The parts of a page that no section may take from a visitor, as a browser shows them. */
 export interface ShownParts {
   readonly header: boolean;
-  /** Where the header's phone number leads; undefined if nobody can see and press it. */
+  /** Where the header's phone number leads; undefined if it cannot be seen and pressed. */
   readonly phone: string | undefined;
   /** Forms that can be seen and reached. */
   readonly forms: number;
@@ -9,7 +9,7 @@ export interface ShownParts {
 
 /** Runs in a page. A part counts if it can be seen and nothing lies above its middle, be it something that takes no clicks. */
 export const shownParts = (): ShownParts => {
-  // What takes no clicks covers as well, and hit tests look through it.
+  // An element that takes no clicks covers others as well, and hit tests look through it.
   const passed = [...document.querySelectorAll<HTMLElement | SVGElement>('*')]
     .filter((element) => getComputedStyle(element).pointerEvents === 'none')
     .map(({ style }) => ({ style, value: style.pointerEvents, priority: style.getPropertyPriority('pointer-events') }));
@@ -30,7 +30,7 @@ export const shownParts = (): ShownParts => {
   return parts;
 };
 
-/** What of a page is gone once its program has run, in words for the team; undefined if nothing is. */
+/** The part of a page that is gone once its program has run, in words for the team; undefined if none is. */
 export const lostPart = (before: ShownParts, after: ShownParts): string | undefined => {
   if (before.header && !after.header) return "the page's header cannot be seen any more";
   if (before.phone !== undefined && after.phone === undefined) return 'the phone number cannot be seen any more';

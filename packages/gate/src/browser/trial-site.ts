@@ -23,7 +23,7 @@ export interface TrialSite {
   close(): Promise<void>;
 }
 
-/** What shows it. */
+/** The shell that shows it. */
 export interface TrialSiteOptions {
   /** Folder of the built shell. */
   readonly shellBuild: URL;
@@ -39,7 +39,7 @@ const serveFeed = async (set: ReleaseSet): Promise<FastifyInstance> => {
   app.get<{ Querystring: { wait?: string } }>(FEED, async (request, reply) => {
     reply.header('etag', etag);
     if (request.headers['if-none-match'] !== etag) return feed;
-    // Nothing will change: whoever follows is not kept busy.
+    // Nothing will change: the shell must not poll without a pause.
     await pause(Number(request.query.wait ?? 0) * 1000, undefined, { ref: false });
     return reply.code(304).send();
   });
@@ -95,7 +95,7 @@ export const openTrialSite = async (
   const shell = spawn(process.execPath, [fileURLToPath(new URL('server/main.js', shellBuild))], {
     env: {
       ...environment,
-      // What confines its renderers is found along it.
+      // The tools that confine its renderers are found along it.
       PATH: process.env.PATH,
       NODE_ENV: 'test',
       HOST: LOCAL,

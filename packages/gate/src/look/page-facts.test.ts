@@ -47,7 +47,7 @@ test.each([
   expect(factsOf(html).inline).toEqual([element]);
 });
 
-test("data, and what the shell's document holds around the page, stand inline for nobody", () => {
+test("data, and the inline parts of the shell's document around the page, do not count as inline", () => {
   expect(factsOf('<script type="application/json">{}</script>').inline).toEqual([]);
 });
 

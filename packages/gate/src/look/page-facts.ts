@@ -5,7 +5,7 @@ export interface FoundValue {
   readonly value: string;
 }
 
-/** What a page's HTML says that checks look at. */
+/** The facts of a page's HTML that checks look at. */
 export interface PageFacts {
   /** Texts of its `h1` elements. */
   readonly headings: readonly string[];
@@ -17,16 +17,16 @@ export interface PageFacts {
   readonly inline: readonly string[];
   /** Where links of its main part lead. */
   readonly links: readonly string[];
-  /** What a link within the page can lead to. */
+  /** Targets of links within the page. */
   readonly ids: readonly string[];
 }
 
 const LONGEST_QUOTE = 120;
 
-/** Attributes that name what a browser fetches, or where it sends a form. */
+/** Attributes with addresses that a browser fetches, or sends a form to. */
 const LOADING = new Set(['src', 'srcset', 'imagesrcset', 'poster', 'action', 'formaction', 'ping', 'background']);
 
-/** In these an `href` is fetched without anybody's click. */
+/** In these an `href` is fetched without a click. */
 const LOADING_LINKS = /^(?:image|use|feimage)$/i;
 
 /** Relations that say something of a page and fetch nothing. */
@@ -74,8 +74,8 @@ const valuesOf = (elements: readonly Element[], attribute: string): string[] =>
   elements.map((element) => element.getAttribute(attribute)).filter((value) => value !== null);
 
 /**
- * Reads what React rendered of a page. What the shell puts into the document around it, such as styles by their digests, does not
- * count; nor do the links of its frame.
+ * Reads the part of a page that React rendered. Parts that the shell puts into the document around it, such as styles by their
+ * digests, do not count; nor do the links of its frame.
  */
 export const pageFacts = (document: Document): PageFacts => {
   const root = document.getElementById('root') ?? document.body;

@@ -13,7 +13,7 @@ export interface Violation {
   readonly places: readonly string[];
 }
 
-/** What a look at a page's HTML found. */
+/** The result of a look at a page's HTML. */
 export interface PageLook {
   readonly facts: PageFacts;
   /** Rules of accessibility that it breaks, if it was judged by them. */
@@ -36,10 +36,10 @@ export interface LookResponse {
 const LIMIT_MS = 20_000;
 const IDLE_MS = 60_000;
 
-/** Pages whose looks are kept in mind for later trials. */
+/** Pages whose looks are remembered for later trials. */
 const MOST_KNOWN = 500;
 
-/** What React rendered, up to the end of the page's main part. */
+/** The HTML that React rendered, up to the end of the page's main part. */
 const shownHtml = (html: string): string => /<div id="root">[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
 
 /** Looks at the HTML of pages in a thread of its own. */
@@ -55,7 +55,7 @@ export class PageLooks {
     this.#workerFile = workerFile;
   }
 
-  /** Loads what a look needs while the pages are rendered: that takes longer than to look at a few of them. */
+  /** Loads the code for a look while the pages are rendered: that takes longer than to look at a few of them. */
   getReady(): void {
     this.#warmWorker();
   }
@@ -83,7 +83,7 @@ export class PageLooks {
     return looking;
   }
 
-  /** The thread that looks; loading what it needs takes longer than a look, so it waits a while for the next. */
+  /** The thread that looks; loading its code takes longer than a look, so it waits a while for the next. */
   #warmWorker(): Worker {
     clearTimeout(this.#rest);
     this.#worker ??= new Worker(this.#workerFile, {

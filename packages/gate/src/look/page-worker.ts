@@ -7,10 +7,10 @@ import type { LookRequest, LookResponse, PageLook, Violation } from './page-look
 if (parentPort === null) throw new Error('this runs in a thread of its own');
 const port = parentPort;
 
-/** Rules that need a layout, which there is none of without a browser. */
+/** Rules that need a layout, which only a browser has. */
 const NEEDS_LAYOUT = ['color-contrast', 'color-contrast-enhanced', 'target-size', 'scrollable-region-focusable'];
 
-/** What axe looks for in its surroundings. */
+/** Globals that axe needs. */
 const GLOBALS = ['window', 'document', 'Node', 'Element', 'HTMLElement', 'NodeList'] as const;
 
 const violationsIn = async (window: Window): Promise<readonly Violation[]> => {
@@ -33,7 +33,7 @@ const violationsIn = async (window: Window): Promise<readonly Violation[]> => {
 };
 
 const lookAt = async ({ html, isJudged }: LookRequest): Promise<PageLook> => {
-  // Scripts do not run here, and nothing is fetched: what is judged is the HTML alone.
+  // Scripts do not run here, and nothing is fetched: the HTML alone is judged.
   const window = new Window({
     settings: {
       disableJavaScriptEvaluation: true,

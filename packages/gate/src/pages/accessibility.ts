@@ -20,8 +20,8 @@ const checkPage = async ({ page, violations }: SeenPage, live: SetRenderer, look
 };
 
 /**
- * Checks that no page of the new releases breaks a rule that a machine can know without a layout in more places than it
- * does today.
+ * Checks that no page of the new releases breaks a rule in more places than it does today; of the rules that can be checked
+ * without a layout.
  * @param seen pages of the set, of which those of the new releases were judged.
  * @throws Refusal
  */

@@ -62,7 +62,7 @@ test('an address that is another page is no canonical address', () => {
   );
 });
 
-test('an address that nobody shows is no canonical address', () => {
+test('an address that no page has is no canonical address', () => {
   expect(refusalOf(sample('/contact', 'mfe-leads', { canonicalPath: '/kontact' }))).toBe(
     '/contact (mfe-leads) gives /kontact as its address, which nobody shows',
   );

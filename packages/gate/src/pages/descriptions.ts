@@ -4,7 +4,7 @@ import { type PageMatch, type PageMatcher, pageMatcher } from '@sgc/renderer/set
 import type { Activated } from '../trial/activation.ts';
 import { KnownPages } from '../trial/known-pages.ts';
 
-/** A sample of a page and what it says of itself. */
+/** A sample of a page with its description. */
 export interface DescribedSample {
   readonly address: string;
   readonly match: PageMatch;
@@ -13,7 +13,7 @@ export interface DescribedSample {
 
 const nameOf = ({ address, match }: DescribedSample): string => `${address} (${match.owner})`;
 
-/** What two listed pages may not have in common, in the words of a refusal. */
+/** Properties that two listed pages may not have in common, in the words of a refusal. */
 const UNIQUE: readonly [what: string, of: (description: PageDescription) => string | undefined][] = [
   ['canonical address', ({ canonicalPath }) => canonicalPath],
   ['title', ({ title }) => title],
@@ -63,10 +63,10 @@ export const checkDescriptions = (samples: readonly DescribedSample[], matchOf: 
   checkUnique(listed);
 };
 
-/** Samples whose descriptions are kept in mind for later trials. */
+/** Samples whose descriptions are remembered for later trials. */
 const MOST_KNOWN = 5000;
 
-/** Checks what the pages of sets that run say of themselves. */
+/** Checks the descriptions of the pages of sets that run. */
 export class DescriptionCheck {
   readonly #known = new KnownPages<PageDescription>(MOST_KNOWN);
   readonly #samples = new WeakMap<SetRenderer, readonly DescribedSample[]>();
@@ -78,15 +78,15 @@ export class DescriptionCheck {
     checkDescriptions(samples, pageMatcher(activated.renderer.set));
   };
 
-  /** Lets later trials know what pages said in one whose release held. */
+  /** Keeps the descriptions for later trials; for a trial whose release held. */
   remember(renderer: SetRenderer): void {
     const known = this.#known.in(renderer.set);
     for (const { address, description } of this.#samples.get(renderer) ?? []) known.learn(address, description);
   }
 
   /**
-   * Collects what every page of a set says of itself: of pages that were tried, or are as they were in an earlier trial, it is
-   * known; the others are asked, which runs none of their components.
+   * Collects the descriptions of a set's pages: those of pages that were tried, or have not changed since an earlier trial, are
+   * known; the others are asked for, which runs none of the components.
    */
   async #describe({ renderer, tried }: Activated): Promise<DescribedSample[]> {
     const matchOf = pageMatcher(renderer.set);

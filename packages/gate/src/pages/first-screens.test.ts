@@ -30,7 +30,7 @@ test('a first screen heavier than its section allows itself is refused with the 
   );
 });
 
-test("a page of somebody else that a fragment makes too heavy is refused by the shell's budget", async () => {
+test("a page of another owner that a fragment makes too heavy is refused by the shell's budget", async () => {
   const trial = { tried: [triedPage('shell', 30_000)], releases: [release('mfe-a', 40_000)] };
   await expect(checkFirstScreens(trial)).rejects.toThrow(/the shell's budget is 20480$/);
 });

@@ -8,15 +8,15 @@ const compress = promisify(brotliCompress);
 
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** What a document weighs, compressed as well as can be only if quick compression does not suffice. */
+/** Compressed size of a document; the best compression is tried only if a quick one does not suffice. */
 const weightOf = async (html: Uint8Array, limit: number): Promise<number> => {
   const quick = await compress(html, QUICK);
   return quick.length <= limit ? quick.length : (await compress(html)).length;
 };
 
 /**
- * Checks what a visitor fetches before a page's largest paint: its document with styles and first drawing. Pages that
- * place a new release's fragments count too.
+ * Checks the bytes that a visitor fetches before a page's largest paint: its document with styles and first drawing. Pages
+ * that place a new release's fragments count too.
  * @throws Refusal with the numbers.
  */
 export const checkFirstScreens = async ({ tried, releases }: Pick<Trial, 'tried' | 'releases'>): Promise<void> => {

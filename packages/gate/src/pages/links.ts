@@ -6,12 +6,12 @@ import type { AddressGrants } from '../release/grants.ts';
 import { pageName, placementsIn } from '../set/placements.ts';
 import { type SeenPage, seenName } from './seen-pages.ts';
 
-/** What the site passes on to the API. */
+/** Addresses that the site passes on to the API. */
 const API = /^\/(?:api|media)\//;
 
 const FIXED: ReadonlySet<string> = new Set([...Object.values(SITE_FILES), ...Object.values(FEEDS)]);
 
-/** A browser scrolls to the top for these, whatever the page holds. */
+/** A browser scrolls to the top for these, on every page. */
 const TOP = new Set(['', 'top']);
 
 /** The id that a fragment means; one that cannot be read means itself. */
@@ -23,7 +23,7 @@ const idOf = (hash: string): string => {
   }
 };
 
-/** Finds out whether anything answers at a path of the site. */
+/** Whether the site has a page, a file or a route at a path. */
 const knownPaths = (set: ReleaseSet, { sections, isGranted }: AddressGrants): ((path: string) => boolean) => {
   const matchOf = pageMatcher(set);
   const present = sectionsOf(set.releases);
@@ -37,7 +37,7 @@ const knownPaths = (set: ReleaseSet, { sections, isGranted }: AddressGrants): ((
     matchOf(path) !== undefined || FIXED.has(path) || API.test(path) || files.has(path) || isToCome(path);
 };
 
-/** Whether a page places a fragment that the set does not have: what the page links to may stand there. */
+/** Whether a page places a fragment that the set does not have: the target of a link may be in it. */
 const lacksFragments = (set: ReleaseSet): ((seen: SeenPage) => boolean) => {
   const isMissing = (name: string): boolean => {
     const [section, own] = fragmentParts(name);

@@ -2,23 +2,23 @@ import { Refusal } from '@sgc/release-format';
 import { tryPage } from '@sgc/renderer/host';
 import type { Activated } from '../trial/activation.ts';
 
-/** Renderings after which it is said, of all pages in turn; each page at least once, if time allows. */
+/** Renderings before the result, of all pages in turn; each page at least once, if time allows. */
 const RENDERINGS = 40;
 const LIMIT_MS = 2000;
 
-/** So many tell whether there is anything to look for: a page that keeps too much in all has kept its part of it by then. */
+/** Renderings that tell whether to go on: a page that keeps too much in all has kept its part of it by then. */
 const FIRST_RENDERINGS = RENDERINGS / 4;
 
 const MB = 1024 * 1024;
 
-/** What renderings may leave behind, in MB: code that was compiled meanwhile, caches that fill. */
+/** Memory that renderings may leave behind, in MB: code that was compiled meanwhile, caches that fill. */
 const KEPT_LIMIT_MB = 64;
 
-/** What renderings may have left behind when one looks for the first time. */
+/** Memory that renderings may have left behind at the first look. */
 const FIRST_LIMIT_MB = KEPT_LIMIT_MB / 4;
 
 /**
- * Renders the pages again and compares what the process uses before and after: a page that keeps something of each
+ * Renders the pages again and compares the memory of the process before and after: a page that keeps something of each
  * visitor ends its renderer again and again. Most releases keep next to nothing, and are through after a few renderings.
  * @throws Refusal if much more is in use afterwards.
  */
@@ -27,7 +27,7 @@ export const checkMemory = async ({ renderer, tried }: Activated): Promise<void>
   const before = await renderer.memoryInUse();
   const started = performance.now();
   let count = 0;
-  /** @returns the MB that are kept after so many renderings; undefined where a system does not count them, or the renderer has ended. */
+  /** @returns the MB that are kept after these renderings; undefined if the system does not tell, or the renderer has ended. */
   const keptAfter = async (renderings: number): Promise<number | undefined> => {
     for (; count < renderings && performance.now() - started < LIMIT_MS; count += 1) {
       const page = tried.at(count % tried.length);

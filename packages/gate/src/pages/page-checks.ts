@@ -26,15 +26,15 @@ interface Means extends Pick<RenderSettings, 'business' | 'development'> {
   readonly hydration: HydrationTrial | undefined;
 }
 
-/** Work that goes on beside checks: whoever waits for it hears of what went wrong, and an earlier refusal ends it. */
+/** Work that goes on beside checks: those who await it get its error, and an earlier refusal ends it. */
 const begun = <T>(work: Promise<T>): Promise<T> => {
   work.catch(() => undefined);
   return work;
 };
 
 /**
- * The checks of pages that were rendered; those that are not configured are not among them. Looking at the HTML and the walk in
- * the browser take longest: both go on beside the others, and what the walk came to is the last that is said.
+ * The checks of rendered pages, as far as they are configured. Looking at the HTML and the walk in the browser take longest:
+ * both go on beside the others, and the result of the walk comes last.
  */
 export const pageChecks = (
   trial: Trial,

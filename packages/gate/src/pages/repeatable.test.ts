@@ -27,7 +27,7 @@ test('a page that is different each time is refused with the first place that di
   );
 });
 
-test('of a page that shows a token which is new each time both renderings are told the same token', async () => {
+test('for a page that shows a new token each time, both renderings get the same token', async () => {
   let asked = 0;
   const api: ApiFetcher = async () => ({ status: 200, headers: {}, body: Buffer.from(`token ${++asked}`) });
   const repeated = withRepeatedAnswers(api);

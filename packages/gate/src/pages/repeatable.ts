@@ -4,15 +4,15 @@ import { type ApiAnswer, type ApiFetcher, type TriedPage, tryPage } from '@sgc/r
 import { LRUCache } from 'lru-cache';
 import { type Activated, firstOfEachPage } from '../trial/activation.ts';
 
-/** So much of the HTML around a difference is shown. */
+/** Characters of the HTML that are shown around a difference. */
 const CONTEXT = 60;
 
-/** Ids of requests to the API that belong to repetitions begin so. */
+/** Prefix of the ids of requests to the API that belong to repetitions. */
 const REPETITION = 'repetition-';
 
 const REMEMBERED_ANSWERS = 20;
 
-/** Answers what is asked again in one repetition as it was answered first: data that changes makes no page differ from itself. */
+/** Repeats the first answer to the same request within one repetition, so that data that changes makes no page differ. */
 export const withRepeatedAnswers = (api: ApiFetcher): ApiFetcher => {
   const answers = new LRUCache<string, Promise<ApiAnswer>>({ max: REMEMBERED_ANSWERS });
   return (path, request) => {
@@ -24,7 +24,7 @@ export const withRepeatedAnswers = (api: ApiFetcher): ApiFetcher => {
   };
 };
 
-/** What a visitor sees of a page. What stands behind it for the program, such as when data was read, differs each time. */
+/** The part of a page that a visitor sees. Data behind it for the program, such as the time of reading, differs each time. */
 const mainOf = ({ rendered }: TriedPage): string => {
   if (rendered.kind !== 'page') return '';
   return /<main[\s\S]*<\/main>/.exec(new TextDecoder().decode(rendered.html))?.[0] ?? '';
@@ -40,8 +40,8 @@ const firstDifference = (one: string, other: string): readonly [string, string] 
 };
 
 /**
- * Checks that a page that is rendered again with the same data is the same: one that is not looks different in the browser than the server
- * wrote it, and no cache of it is right.
+ * Checks that a page that is rendered again with the same data is the same: if it differs, the browser shows something else
+ * than the server, and no cache of it is right.
  * @throws Refusal with the first place that differs
  */
 export const checkRepeatable = async ({ renderer, tried }: Pick<Activated, 'renderer' | 'tried'>): Promise<void> => {

@@ -9,7 +9,7 @@ export interface SeenPage extends PageLook {
   readonly page: TriedPage;
 }
 
-/** Names a page in a refusal: its address, and whose page it is. */
+/** Names a page in a refusal: its address and its owner. */
 export const seenName = ({ page }: Pick<SeenPage, 'page'>): string => `${page.address} (${page.match.owner})`;
 
 /**

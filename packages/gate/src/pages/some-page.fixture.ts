@@ -4,7 +4,7 @@ import type { SeenPage } from './seen-pages.ts';
 
 const NOTHING: PageFacts = { headings: [], loads: [], frames: [], inline: [], links: [], ids: [] };
 
-/** The page `/a` of mfe-a, with what a test says of its HTML. */
+/** The page `/a` of mfe-a, with a test's facts of its HTML. */
 export const seenPage = (facts: Partial<PageFacts>): SeenPage => ({
   page: {
     address: '/a',

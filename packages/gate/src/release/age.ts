@@ -4,7 +4,7 @@ import { Refusal, type ReleaseDescriptor } from '@sgc/release-format';
 const CLOCK_TOLERANCE_MS = 10 * 60 * 1000;
 
 /**
- * Checks that a release is not an old one that somebody shows again. Going back is the registry's own work: it keeps the
+ * Checks that a release is not an old one that was copied to the origin again. Only the registry goes back: it keeps the
  * earlier versions, and knows who asked for it.
  * @param newest when the newest release that went live from this origin was built, if any did.
  * @throws Refusal
@@ -14,14 +14,14 @@ export const checkAge = ({ builtAt }: ReleaseDescriptor, newest: string | undefi
     throw new Refusal(
       'age',
       `it was built ${builtAt}, before the release of ${newest} that has been live: build it again, or roll back`,
-      // Built again, the same sources give the same version: it is looked at again for as long as it lies there.
+      // Built again, the same sources give the same version: so it is tried again as long as it is there.
       { blameless: true },
     );
   }
 };
 
 /**
- * Checks that a release was not built in time to come: those after it would count as older.
+ * Checks that a release was not built in the future: those after it would count as older.
  * @param now of a clock that teams' machines agree with.
  * @throws Refusal
  */

@@ -9,7 +9,7 @@ const FRESH_MS = 3000;
 
 const LIMIT_MS = 3000;
 
-/** Compares what releases ask of the API with what the live API says of itself. */
+/** Compares the fields that releases ask of the API with the live API's own document. */
 export class ApiFieldsCheck {
   readonly #api: ApiFetcher;
   #read: { readonly at: number; readonly document: Promise<OpenApi> } | undefined;
@@ -20,8 +20,8 @@ export class ApiFieldsCheck {
 
   /**
    * Checks that the live API has every field that a release depends on.
-   * @param isFirst whether nothing of its section has been live: then an API that does not answer keeps it from nobody, who
-   * would have no page at all.
+   * @param isFirst whether nothing of its section has been live: then it passes without an answer of the API, because
+   * visitors would have no page at all.
    * @throws Refusal, which may pass once the API is deployed, or answers again.
    */
   async check({ api = [] }: ReleaseDescriptor, isFirst: boolean): Promise<void> {

@@ -9,7 +9,7 @@ export interface Authority {
    */
   checkSigner(descriptor: ReleaseDescriptor): void;
   /**
-   * Checks what a release says of how it was built, where it says so or has to.
+   * Checks a release's provenance, if it has one or needs one.
    * @throws Refusal
    */
   checkProvenance(descriptor: ReleaseDescriptor): void;

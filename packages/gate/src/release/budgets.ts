@@ -2,10 +2,10 @@ import type { Budget } from '@sgc/contract/section';
 import type { ClientFiles, ReleaseDescriptor } from '@sgc/release-format';
 import { Refusal } from '@sgc/release-format';
 
-/** Most that any section may ask of a visitor for one page, whatever its own budget says; bytes as brotli sends them. */
+/** Limits of every section for one page, even if its own budget is higher; bytes as brotli sends them. */
 export const SHELL_BUDGET = { scripts: 40_000, styles: 20_000, firstScreen: 20_480 } satisfies Budget;
 
-/** What a page's files weigh on the wire. */
+/** Size of a page's files on the wire. */
 const weigh = ({ files }: ReleaseDescriptor) => {
   const sizes = new Map(files.map(({ path, size }) => [path, size]));
   const onTheWire = (path: string): number => sizes.get(`${path}.br`) ?? sizes.get(path) ?? 0;

@@ -8,8 +8,8 @@ import { Refusal } from '@sgc/release-format';
 const DECOMPRESSORS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 
 /**
- * Checks that a release's compressed files are what they are sent in place of. Budgets are counted by them, and a
- * browser that got something else would refuse to run it.
+ * Checks that a release's compressed files hold the same bytes as their originals. Budgets are counted by them, and a
+ * browser that got other bytes would refuse to run them.
  * @throws Refusal
  */
 export const checkCompressedFiles = async ({ descriptor, directory }: StoredRelease): Promise<void> => {
@@ -19,7 +19,7 @@ export const checkCompressedFiles = async ({ descriptor, directory }: StoredRele
       const original = path.slice(0, -ending.length);
       const size = sizes.get(original);
       if (size === undefined) throw new Refusal('files', `${path} is the compressed form of no file`);
-      // No bomb goes off: what is longer than its original is not its compressed form.
+      // Guards against a decompression bomb: a file that grows beyond its original is not its compressed form.
       const content = await decompress(await readFile(join(directory, path)), { maxOutputLength: size + 1 }).catch(
         () => undefined,
       );

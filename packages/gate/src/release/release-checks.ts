@@ -25,7 +25,7 @@ interface Means {
   readonly isFirst: boolean;
 }
 
-/** The checks of what a release says of itself, before a file of it is there. */
+/** The checks of a release's descriptor, before a file of it is there. */
 export const releaseChecks = ({
   shell,
   authority,
@@ -52,6 +52,6 @@ export const releaseChecks = ({
     check: 'trusted-types',
     run: (descriptor) => checkTrustedTypes(descriptor, authority?.trustedTypesOf(descriptor.section)),
   },
-  // What weighs for developers ships to nobody.
+  // A build for development does not ship, so its size does not count.
   { check: 'budgets', run: (descriptor) => (descriptor.development ? undefined : checkBudgets(descriptor)) },
 ];

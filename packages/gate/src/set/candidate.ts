@@ -1,19 +1,19 @@
 import { type ReleaseSet, type StoredRelease, withReleases } from '@sgc/release-format';
 import type { SetRenderer } from '@sgc/renderer/host';
 
-/** Releases, and the set that would be live with them, beside the one that is. */
+/** Releases, and the set that would be live with them, beside the live one. */
 export interface Candidate {
   readonly live: SetRenderer;
   readonly set: ReleaseSet;
   readonly releases: readonly StoredRelease[];
 }
 
-/** Puts releases in the place of what is live of their sections. */
+/** Puts releases in the place of the live ones of their sections. */
 export const candidate = (live: SetRenderer, releases: readonly StoredRelease[]): Candidate => ({
   live,
   releases,
   set: withReleases(live.set, releases),
 });
 
-/** Where nothing is live there is no site to protect, and its first visitors wait. */
+/** Whether nothing is live: then there is no site to protect, and its first visitors wait. */
 export const isFirst = ({ live }: Pick<Candidate, 'live'>): boolean => live.set.releases.length === 0;

@@ -10,7 +10,7 @@ export interface Placement {
 }
 
 /**
- * Checks that what other sections' pages place of this one is still there, and asks them for nothing new.
+ * Checks that the fragments that other sections' pages place are still there, and need no new properties.
  * @param live the release of the section that those pages work with today.
  * @throws Refusal
  */
@@ -36,7 +36,7 @@ const checkFragment = (
   const refuse = (what: string) => new Refusal('fragments', `${page} places its fragment ${name}, ${what}`);
   const before = live?.fragments[name];
   const after = candidate.fragments[name];
-  // A page may place what a section does not have yet: it shows something quiet instead.
+  // A page may place a fragment that a section does not have yet: it shows a quiet link instead.
   if (before === undefined) return;
   if (after === undefined) throw refuse('which is gone');
   for (const [prop, { kind, required }] of Object.entries(after.props)) {

@@ -46,6 +46,6 @@ test('an address that is granted no longer may go', () => {
   expect(() => checkOwnership(release('mfe-leads', '/contact'), before, GRANTS)).not.toThrow();
 });
 
-test('a first release owes no address to anybody', () => {
+test('a first release has no address to keep', () => {
   expect(() => checkOwnership(release('mfe-leads', '/contact'), live(), GRANTS)).not.toThrow();
 });

@@ -4,9 +4,9 @@ import type { AddressGrants } from '../release/grants.ts';
 const pathsOf = ({ pages }: ReleaseDescriptor): string[] => pages.flatMap((page) => page.paths);
 
 /**
- * Checks that no address loses its owner: what a section shows now and may show, its next release shows too. An
- * address is given up by taking it out of the section's grant. Going back to an older release may take its newer pages
- * along: that is what an operator wants then.
+ * Checks that no address loses its owner: if a section shows an address now and may show it, its next release shows it too.
+ * To give up an address, take it out of the section's grant. A rollback to an older release may drop newer pages: the
+ * operator wants that then.
  * @throws Refusal that names the page
  */
 export const checkOwnership = (candidate: ReleaseDescriptor, live: ReleaseSet, grants: AddressGrants): void => {

@@ -9,7 +9,7 @@ import { checkFragments } from './fragments.ts';
 import { checkOwnership } from './ownership.ts';
 import { placementsIn } from './placements.ts';
 
-/** What the checks are told by whoever knows more than one set. */
+/** Facts for the checks from the program that knows more than one set. */
 export interface SetMeans {
   readonly grants: AddressGrants;
   /** A client file of a release that differs from the file of that name in a version that stays served. */

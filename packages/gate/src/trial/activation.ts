@@ -20,7 +20,7 @@ export const firstOfEachPage = (tried: readonly TriedPage[]): TriedPage[] => [
 /** Which pages of a set to try, by their matches. */
 type Tries = (match: PageMatch) => boolean;
 
-/** What is to be found out about a set before it may go live. */
+/** The parts of a set to try before it may go live. */
 interface Attempt {
   /** Sections that are new in it: all of their code is loaded before anything is rendered. */
   readonly changed: ReadonlySet<string>;
@@ -63,7 +63,7 @@ const activate = async (set: ReleaseSet, { changed, tries }: Attempt, settings: 
     await renderer.loadRest();
     return { renderer, tried };
   } catch (error) {
-    // One that hangs is ended meanwhile; nobody waits for it.
+    // Not awaited: a renderer that hangs takes time to end.
     void renderer.close();
     throw error;
   } finally {
@@ -89,7 +89,7 @@ export const tryCandidate = async (candidate: Candidate, settings: RenderSetting
 };
 
 /**
- * Starts a set whose releases have all been tried before: whoever asks for it waits for no page.
+ * Starts a set whose releases have all been tried before, without rendering a page.
  * @throws Refusal if it does not run here; no process is left then.
  */
 export const startSet = async (set: ReleaseSet, settings: RenderSettings): Promise<SetRenderer> =>

@@ -4,7 +4,7 @@ import { pageMatcher } from '@sgc/renderer/set';
 import { LRUCache } from 'lru-cache';
 import { pageName, placementsIn } from '../set/placements.ts';
 
-/** What is known of one set's pages, by address, as far as anybody looked. */
+/** Knowledge of one set's pages, by address, as far as they were looked at. */
 export interface PagesOfSet<Known> {
   of(address: string): Known | undefined;
   learn(address: string, known: Known): void;
@@ -25,13 +25,13 @@ const namesIn = (set: ReleaseSet): ((address: string) => string) => {
 };
 
 /**
- * What trials found out about pages, for those that come later: a page whose code is the same need not be looked at again. Only
- * a release that held may teach it: code of one that was refused ran beside everybody's pages.
+ * Results of trials about pages, for later trials: a page whose code is the same need not be looked at again. Only results of
+ * a release that held are kept: code of a refused one ran beside all pages and may have changed them.
  */
 export class KnownPages<Known extends object> {
   readonly #known: LRUCache<string, Known>;
 
-  /** @param most pages that are kept in mind. */
+  /** @param most pages that are remembered. */
   constructor(most: number) {
     this.#known = new LRUCache({ max: most });
   }
