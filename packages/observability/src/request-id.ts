@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** The header that carries a request's id from the edge to the database. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** What can stand in a log line, a header and a SQL comment. */
+/** Characters that are safe in a log line, a header and a SQL comment. */
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 /** The id under which a request goes through all programs: the one it came with if it can be one, or a new one. */

@@ -10,7 +10,7 @@ export interface OutgoingRequest {
   readonly within?: Context | undefined;
 }
 
-/** What goes with a request to another program, and who hears how it ended. */
+/** Headers of a request to another program, and a function to call when it ends. */
 export interface WatchedRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** @param status 0 if there was no answer. */

@@ -4,7 +4,7 @@ import type { PageHead, PostedForm, TrustedTypesPolicy } from '@sgc/contract/sec
 import type { ReleaseSet } from '@sgc/release-format';
 import type { PageMatch } from './set/page-match.ts';
 
-/** What a renderer starts from. The set's folders are empty texts: a renderer sees no disk and asks for its files. */
+/** A renderer's settings and set. The set's folders are empty texts: a renderer sees no disk and asks for its files. */
 export interface RendererStart {
   readonly set: ReleaseSet;
   /** Sections that are new: the renderer is ready when the code of all their pages is loaded. */
@@ -14,13 +14,13 @@ export interface RendererStart {
   readonly development: boolean;
   /** Share of visits, 0 to 1, in which the browser reports how it went. */
   readonly reportShare: number;
-  /** Milliseconds after which a rendering is aborted, whatever it waits for. */
+  /** Milliseconds after which a rendering is aborted. */
   readonly renderMs: number;
   /** Bytes that a page's HTML may have. */
   readonly htmlBytes: number;
 }
 
-/** One page to render. `match` is undefined for an address that leads nowhere. */
+/** One page to render. `match` is undefined for an unknown address. */
 export interface RenderRequest {
   readonly pathname: string;
   /** The parameters that the page declared, in the order of their names. */
@@ -30,11 +30,11 @@ export interface RenderRequest {
   readonly submission?: PostedForm;
   /** The versions that are shown before they are live, for the banner that says so. */
   readonly preview?: readonly { readonly section: string; readonly version: string }[];
-  /** Whether only what the page says of itself is wanted: no component runs. */
+  /** Whether only the page's description is wanted: no component runs. */
   readonly onlyDescribe?: boolean;
 }
 
-/** What a page says of itself that no other page may say. */
+/** A page's own description, which no other page may have. */
 export interface PageDescription {
   readonly title: string;
   readonly description: string;
@@ -48,7 +48,7 @@ export interface DescribedPage {
   readonly description: PageDescription;
 }
 
-/** Digests of what a page holds inline, as a content security policy names them. */
+/** Digests of a page's inline scripts and styles, as a content security policy names them. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -99,7 +99,7 @@ export interface RenderedPage {
   readonly fragmentFailure?: (FailurePlace & { readonly reason: string }) | undefined;
   /** Policies of Trusted Types that its document allows. The host says it, as the releases have it. */
   readonly trustedTypes?: readonly TrustedTypesPolicy[] | undefined;
-  /** Of a page that this process's renderer made. The host says it: nobody's word is taken. */
+  /** Of a page that this process's renderer made. Measured by the host, because code of sections could forge it. */
   readonly timings?: RenderTimings;
 }
 
@@ -110,10 +110,10 @@ export interface RenderedRedirect {
   readonly permanent: boolean;
 }
 
-/** What a request comes to; a description only where one was wanted. */
+/** The result of a request; a description only if one was wanted. */
 export type Rendered = RenderedPage | RenderedRedirect | DescribedPage;
 
-/** What a renderer knows once its sections are loaded. */
+/** Data of a renderer once its sections are loaded. */
 export interface RendererReady {
   /** Addresses that try every page of the set. */
   readonly samples: readonly string[];
@@ -121,14 +121,14 @@ export interface RendererReady {
   readonly fallback: RenderedPage;
 }
 
-/** What a host sends. Answers name the question by its number; their bytes travel behind the message. */
+/** Messages of a host. Answers name the question by its number; their bytes travel behind the message. */
 export type ToRenderer =
   | { readonly kind: 'start'; readonly start: RendererStart }
   | { readonly kind: 'render'; readonly number: number; readonly request: RenderRequest }
   | { readonly kind: 'answer'; readonly question: number; readonly answer: Answer }
   /** Load the other pages' code as well, between renderings. */
   | { readonly kind: 'load-rest' }
-  /** Give back the memory that nothing needs any more. */
+  /** Free unused memory. */
   | { readonly kind: 'collect-garbage' }
   | { readonly kind: 'ping' };
 
@@ -140,7 +140,7 @@ export type Answer =
 /** A page without its HTML, which travels behind the message. */
 export type PageMessage = Omit<RenderedPage, 'html' | 'trustedTypes' | 'timings'>;
 
-/** What a renderer sends. */
+/** Messages of a renderer. */
 export type FromRenderer =
   /** Its program has started: it waits for a set. */
   | { readonly kind: 'started' }
@@ -166,7 +166,7 @@ export type FromRenderer =
   | { readonly kind: 'ask-api'; readonly question: number; readonly number: number; readonly path: string }
   /** The program wants the code of a section. */
   | { readonly kind: 'ask-file'; readonly question: number; readonly section: string; readonly path: string }
-  /** Code threw where nobody was left to catch it: the process ends. */
+  /** Code threw an uncaught error: the process ends. */
   | { readonly kind: 'broke'; readonly reason: string }
   | { readonly kind: 'garbage-collected' }
   | { readonly kind: 'pong' };

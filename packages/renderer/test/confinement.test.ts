@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What a program says that runs as renderers do, with none of the renderer's own care. */
+/** Output of a program that runs as renderers do, without the renderer's own precautions. */
 const saidBy = async (program: string): Promise<string> => {
   const file = join(folder, 'program.cjs');
   writeFileSync(file, program);
@@ -33,7 +33,7 @@ test.each([
   );
 });
 
-test('a renderer is held to what the system is said to hold it to', async () => {
+test('a renderer is held to the limits that the system is found to enforce', async () => {
   const program = join(folder, 'program.cjs');
   writeFileSync(program, '');
   const { held } = await findConfinement(pathToFileURL(program), { heapMb: 64, memoryMb: 256 });

@@ -70,7 +70,7 @@ test.each(ENDS)('a section that %s is refused, and its host lives on', async (_,
   expect(await html(await site.start(await site.release({})), PAGE)).toMatch(/<main/);
 });
 
-/** Ways to what a section must not see: each expression says what it found. */
+/** Ways to things that a section must not see: each expression returns what it found. */
 const SEEKS: readonly (readonly [name: string, expression: string, found: string])[] = [
   ['the environment', 'JSON.stringify(process.env)', '{"NODE_ENV":"production"}'],
   ['fetch', 'typeof fetch', 'undefined'],

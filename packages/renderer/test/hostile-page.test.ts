@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => site.close());
 
-/** What a page does for one value of a parameter, and why that page alone fails. */
+/** Code of a page for one value of a parameter, and the reason with which that page alone fails. */
 const ENDS: readonly (readonly [name: string, inComponent: string, reason: RegExp])[] = [
   ['loops without end', 'for (;;);', /kept the processor busy/],
   ['sleeps without end', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)', /no sign of life/],
@@ -71,7 +71,7 @@ test.each(ENDS)(
     expect(failure).toMatchObject({ section: 'mfe-eco', version: renderer.set.releases[0]?.descriptor.version });
     expect(await html(renderer, '/')).toMatch(/<main/);
     await visits.stop();
-    // It is not tried again at once: it rests, and nobody waits for it.
+    // It is not tried again at once: it rests, and requests for it fail at once.
     const again = await failureOf(ask(renderer, `${PAGE}?mode=x`));
     expect(again.isLate).toBe(true);
   },
@@ -110,7 +110,7 @@ test('two pages that end renderers while others load are both found out, and the
   expect(hung).toMatchObject({ status: 'rejected', reason: { innocent: false, section: 'mfe-eco' } });
 });
 
-test('code that throws outside of a rendering ends the renderer, and it is replaced before anybody notices', async () => {
+test('code that throws outside of a rendering ends the renderer, and it is replaced without a failed page', async () => {
   renderer = await site.start(await site.release({ inComponent: THROWS_LATER }));
   const ended = endOf(renderer);
   await html(renderer, `${PAGE}?mode=x`);
@@ -134,8 +134,8 @@ test('a renderer that ended is replaced within 300 ms', async () => {
     await html(renderer, '/');
     took.push(performance.now() - at);
   }
-  // The fastest of each: the others may have waited for whatever else the machine does. One that starts a bare Node in
-  // more than 40 ms is slow or busy itself.
+  // The fastest of each: the others may have waited for other load on the machine. One that starts a bare Node in more
+  // than 40 ms is slow or busy itself.
   expect(Math.min(...took)).toBeLessThan(300 * Math.max(1, Math.min(...bare) / 40));
 });
 
@@ -155,7 +155,7 @@ test('a page that leads to another site fails alone', async () => {
   }
 });
 
-test('a timer that keeps the processor busy ends its renderer while nobody waits for a page', async () => {
+test('a timer that keeps the processor busy ends its renderer even without a request for a page', async () => {
   const inComponent = only(
     'globalThis.timer ??= setInterval(() => { const at = Date.now(); while (Date.now() < at + 1800); }, 2000)',
   );

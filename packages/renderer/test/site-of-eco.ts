@@ -83,7 +83,7 @@ export const html = async (renderer: SetRenderer, address: string): Promise<stri
   return new TextDecoder().decode(rendered.html);
 };
 
-/** What a page fails with. */
+/** The failure of a page. */
 export const failureOf = async (rendering: Promise<unknown>): Promise<RenderFailure> =>
   rendering.then(
     () => {

@@ -13,7 +13,7 @@ beforeEach(() => {
   lines = [];
 });
 
-test('a line says when, how bad, which program and what', () => {
+test('a line has its time, level, program and message', () => {
   log().warn({ section: 'mfe-eco' }, 'something happened');
   expect(lines).toEqual([
     {
@@ -31,14 +31,14 @@ test('a line of code that serves a request names the request', () => {
   expect(lines).toMatchObject([{ requestId: 'edge-42', msg: 'stored' }]);
 });
 
-test("an error is told without what a driver keeps beside it, such as a row's values", () => {
+test("an error is logged without a driver's additions, such as a row's values", () => {
   const error = Object.assign(new TypeError('no'), { code: '23505', detail: 'Key (email)=(jane@example.com)' });
   log().error({ err: error }, 'failed');
   expect(lines).toMatchObject([{ err: { name: 'TypeError', code: '23505', message: 'no' } }]);
   expect(JSON.stringify(lines)).not.toContain('jane@example.com');
 });
 
-test('a thrown value that is no error is told as well', () => {
+test('a thrown value that is no error is logged as well', () => {
   log().error({ err: 'a text' }, 'failed');
   expect(lines).toMatchObject([{ err: { name: 'string', message: 'a text' } }]);
 });
@@ -50,9 +50,12 @@ test('a request is one line with its path, status and time', () => {
   expect(lines).toMatchObject([{ level: 'info', msg: 'request', ...answered('/inventory') }]);
 });
 
-test.each(['/api/revisions', '/readyz', '/healthz', '/metrics', '/feed'])('%s is polled and told at debug', (path) => {
-  logAnswer(log(), answered(path));
-  expect(lines).toEqual([]);
-  logAnswer(log('debug'), answered(path));
-  expect(lines).toMatchObject([{ level: 'debug', path }]);
-});
+test.each(['/api/revisions', '/readyz', '/healthz', '/metrics', '/feed'])(
+  '%s is polled and logged at debug',
+  (path) => {
+    logAnswer(log(), answered(path));
+    expect(lines).toEqual([]);
+    logAnswer(log('debug'), answered(path));
+    expect(lines).toMatchObject([{ level: 'debug', path }]);
+  },
+);

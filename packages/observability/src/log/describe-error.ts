@@ -1,4 +1,4 @@
-/** What a log says of an error: drivers keep rows and parameters beside the message, which it leaves out. */
+/** An error as a log holds it: without the rows and parameters that drivers keep beside the message. */
 export interface DescribedError {
   readonly name: string;
   readonly code: string | undefined;

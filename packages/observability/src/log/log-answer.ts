@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** What machines ask all the time. */
+/** Paths that machines poll. */
 const POLLED = new Set([
   '/healthz',
   '/readyz',
@@ -12,10 +12,10 @@ const POLLED = new Set([
   '/api/revisions',
 ]);
 
-/** Whether a path is one that machines ask all the time: such requests are no news, and no trace. */
+/** Whether machines poll a path: such requests are logged at debug and not traced. */
 export const isPolled = (path: string): boolean => POLLED.has(path);
 
-/** A request as the log tells it. */
+/** A request as the log holds it. */
 export interface AnsweredRequest {
   readonly requestId: string;
   readonly method: string;
@@ -25,6 +25,6 @@ export interface AnsweredRequest {
   readonly ms: number;
 }
 
-/** The one line of every request that was answered; of those that machines ask all the time it is for debugging only. */
+/** The one line of every answered request; for polled paths at debug only. */
 export const logAnswer = (log: Pick<Logger, 'debug' | 'info'>, answered: AnsweredRequest): void =>
   log[isPolled(answered.path) ? 'debug' : 'info'](answered, 'request');

@@ -21,7 +21,7 @@ test('polls of machines and long polls do not count', async () => {
   expect(await registry.metrics()).not.toContain('registry_http_request_duration_seconds_count');
 });
 
-test('addresses that no route has share one series', async () => {
+test('addresses without a route share one series', async () => {
   const registry = new Registry();
   const note = requestDurations(registry, 'registry');
   for (const status of [404, 404]) note({ ...answered, route: undefined, status });

@@ -1,10 +1,10 @@
 import { Histogram, type Registry } from 'prom-client';
 import { isPolled } from '../log/log-answer.ts';
 
-/** Bounds of everything that a visitor waits for, in seconds: from what nobody notices to the longest limit. */
+/** Bounds of everything that a visitor waits for, in seconds: from imperceptible to the longest limit. */
 export const DURATION_BUCKETS: readonly number[] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** A request that was answered, as metrics tell it. */
+/** An answered request, as metrics hold it. */
 export interface MeasuredRequest {
   readonly method: string;
   /** The route's pattern: an address would be a series of its own. */
@@ -14,8 +14,8 @@ export interface MeasuredRequest {
 }
 
 /**
- * Measures how long a program takes to answer, by route and status, but for what machines poll: `<program>_http_request_duration_seconds`.
- * @returns notes one request.
+ * Measures how long a program takes to answer, by route and status, but for polled paths: `<program>_http_request_duration_seconds`.
+ * @returns a function that notes one request.
  */
 export const requestDurations = (
   registry: Registry,

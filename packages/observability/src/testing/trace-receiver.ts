@@ -30,7 +30,7 @@ const spanSchema = z.object({
   status: z.object({ code: z.number().optional(), message: z.string().optional() }).default({}),
 });
 
-/** What a program sends by OTLP in JSON. */
+/** A program's export by OTLP in JSON. */
 const exportSchema = z.object({
   resourceSpans: z.array(
     z.object({
@@ -77,7 +77,7 @@ export class TraceReceiver {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Waits for the spans of one trace until they are all there that a test looks for. */
+  /** Waits until all spans of one trace that a test looks for are there. */
   async trace(belongs: (span: ReceivedSpan) => boolean, isWhole: (spans: readonly ReceivedSpan[]) => boolean) {
     for (;;) {
       const traceId = this.spans.find(belongs)?.traceId;

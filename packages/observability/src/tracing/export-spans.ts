@@ -12,14 +12,14 @@ import {
 import type { Logger } from 'pino';
 import type { TraceTarget, Tracing } from './settings.ts';
 
-/** A collector has so long for a batch, retries included; a program that stops waits no longer. */
+/** Limit for a batch, retries included; a program that stops waits no longer. */
 const LIMIT_MS = 2000;
 
-/** How often spans are sent, and how many wait at most: what comes then is dropped. */
+/** How often spans are sent, and how many wait at most: further ones are dropped. */
 const EVERY_MS = 1000;
 const WAITING = 2048;
 
-/** Says once that the collector takes nothing, and once that it does again. */
+/** Logs once that the collector takes nothing, and once that it does again. */
 class ToldExporter extends OTLPTraceExporter {
   readonly #log: Logger;
   #isTaken = true;
@@ -35,7 +35,7 @@ class ToldExporter extends OTLPTraceExporter {
       if (!isTaken && this.#isTaken) this.#log.warn({ reason: result.error?.message }, 'no collector takes traces');
       if (isTaken && !this.#isTaken) this.#log.info('the collector takes traces again');
       this.#isTaken = isTaken;
-      // The library would print what was told.
+      // The library would print the failure again.
       done({ code: ExportResultCode.SUCCESS });
     });
   }

@@ -1,7 +1,7 @@
 import { isPolled } from '../log/log-answer.ts';
 import { type Context, RunningSpan, type Traced } from './spans.ts';
 
-/** A request that a program has been asked. */
+/** A request to a program. */
 export interface IncomingRequest {
   readonly of: Extract<Traced, 'shell' | 'api'>;
   readonly method: string;
@@ -11,7 +11,7 @@ export interface IncomingRequest {
   readonly within: Context;
 }
 
-/** The span of a request; none for what machines poll. */
+/** The span of a request; none for polled paths. */
 export const beginRequestSpan = ({ of, method, path, requestId, within }: IncomingRequest): RunningSpan | undefined =>
   isPolled(path)
     ? undefined

@@ -8,7 +8,7 @@ export const traceSettings = {
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 };
 
-/** Where traces go, and how many; undefined where nobody collects them. */
+/** Where traces go, and how many; undefined without a collector. */
 export interface TraceTarget {
   readonly endpoint: string;
   readonly share: number;
@@ -16,7 +16,7 @@ export interface TraceTarget {
 
 /** How spans leave a program. */
 export interface Tracing {
-  /** Sends what there is, for a short while. Never fails. */
+  /** Sends the remaining spans, for a short while. Never fails. */
   stop(): Promise<void>;
 }
 

@@ -21,14 +21,14 @@ export interface NewSpan {
   /** Few different ones: no addresses, no ids. */
   readonly name: string;
   readonly kind: keyof typeof KINDS;
-  /** What it is a part of. */
+  /** The span that it is a part of. */
   readonly within: Context;
   readonly attributes?: Attributes;
 }
 
-/** A span that has begun. Without a collector it is nothing, and costs next to it. */
+/** A span that has begun. Without a collector it does nothing, and costs next to nothing. */
 export class RunningSpan {
-  /** For what happens within it. */
+  /** For work within it. */
   readonly context: Context;
   readonly #span: Span;
 
@@ -37,7 +37,7 @@ export class RunningSpan {
     this.context = trace.setSpan(within, this.#span);
   }
 
-  /** Calls it something else, now that more is known. */
+  /** Gives it another name, now that more is known. */
   rename(name: string): void {
     this.#span.updateName(name);
   }
@@ -50,7 +50,7 @@ export class RunningSpan {
   }
 }
 
-/** The span that a program which asks has sent along. */
+/** The span that a calling program sent along. */
 export const contextFrom = (headers: object): Context => propagation.extract(ROOT_CONTEXT, headers);
 
 /** The headers that take a span to another program. */
@@ -60,5 +60,5 @@ export const headersFor = (context: Context): Record<string, string> => {
   return headers;
 };
 
-/** Headers that say which trace a request is in: a visitor's are not believed. */
+/** Headers that say which trace a request is in: a visitor's are not trusted. */
 export const TRACE_HEADERS = ['traceparent', 'tracestate', 'baggage'] as const;

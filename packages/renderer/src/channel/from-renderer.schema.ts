@@ -32,7 +32,7 @@ const ownerSchema = z.union([z.literal('shell'), sectionNameSchema]);
 
 const hashesSchema = z.array(z.string().check(z.regex(/^'sha256-[A-Za-z0-9+/]{43}='$/)));
 
-/** Everything that reaches a header, a log or the watch is held to its form here. */
+/** Every value that reaches a header, a log or the watch is checked here. */
 const pageSchema = z.object({
   kind: z.literal('page'),
   status: z.union([z.literal(200), z.literal(404), z.literal(503)]),
@@ -56,7 +56,7 @@ const redirectSchema = z.object({ kind: z.literal('redirect'), location: text(20
 
 const describedSchema = z.object({ kind: z.literal('described'), description: descriptionSchema });
 
-/** What a host takes from a renderer, where every team's code runs: anything else ends the process that sent it. */
+/** Messages that a host takes from a renderer, where every team's code runs: any other ends the process that sent it. */
 export const fromRendererSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('started') }),
   z.object({

@@ -34,7 +34,7 @@ const bodyOf = async (response: Response): Promise<Uint8Array> => {
   return Buffer.concat(pieces);
 };
 
-/** Under the request's id, and watched by nobody. */
+/** With the request's id alone: no trace, no metrics. */
 const unwatched: BeginRequest = ({ requestId }) => ({
   headers: { [REQUEST_ID_HEADER]: requestId },
   end: () => undefined,
@@ -42,7 +42,7 @@ const unwatched: BeginRequest = ({ requestId }) => ({
 
 /**
  * Asks the API at an address.
- * @param begin begins each request: gives the headers that go along, and hears how it ended.
+ * @param begin begins each request: gives its headers, and is called when it ends.
  */
 export const apiFetcher =
   (origin: string, begin: BeginRequest = unwatched): ApiFetcher =>

@@ -14,17 +14,17 @@ const RESERVED_MB = 512;
 
 const PROBE_LIMIT_MS = 5000;
 
-/** How renderers are started on this machine, and what keeps them from what. */
+/** How renderers are started on this machine, and how they are confined. */
 export interface Confinement {
   /** Program and arguments before the program to render with. */
   readonly command: readonly [string, ...string[]];
-  /** What the system itself holds renderers to; Node's permission model holds everywhere. */
+  /** Limits that the system itself enforces; Node's permission model holds everywhere. */
   readonly held: {
     /** No network at all, not even this machine's. */
     readonly network: boolean;
     /** Another user than the host's. */
     readonly user: boolean;
-    /** Memory that is asked for beyond the limit is not had. */
+    /** Memory beyond the limit cannot be allocated. */
     readonly memory: boolean;
     /** Ended by the system when the host ends. */
     readonly endsWithHost: boolean;
@@ -108,7 +108,7 @@ const stepsOf = (memoryMb: number): Step[][] => {
 
 /**
  * Finds out by trying what this machine allows: a container without rights allows less than a server's root.
- * @param program the built program that renders; whoever it runs as has to be able to read it.
+ * @param program the built program that renders; the user that it runs as must be able to read it.
  */
 export const findConfinement = async (
   program: URL,

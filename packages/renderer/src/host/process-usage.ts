@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const PAGE_BYTES = 4096;
 const TICK_MS = 10;
 
-/** What a process uses, as the system counts it. */
+/** Memory and processor time of a process, as the system counts them. */
 export interface ProcessUsage {
   readonly memoryBytes: number;
   readonly processorMs: number;
@@ -11,7 +11,7 @@ export interface ProcessUsage {
   readonly isRunnable: boolean;
 }
 
-/** Reads what a process uses; undefined where the system has no /proc, or the process is gone. */
+/** Reads the usage of a process; undefined if the system has no /proc, or the process is gone. */
 export const processUsage = (pid: number): ProcessUsage | undefined => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

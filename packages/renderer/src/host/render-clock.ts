@@ -1,6 +1,6 @@
 import type { RenderTimings } from '../messages.ts';
 
-/** Measures one rendering from outside: what a renderer says of itself, every team's code could say. */
+/** Measures one rendering from outside: a renderer's own figures could be forged by any team's code. */
 export class RenderClock {
   readonly #now: () => number;
   readonly #sentAt: number;

@@ -3,11 +3,11 @@ import type { FailurePlace } from '../messages.ts';
 /** Why a page could not be rendered. */
 export class RenderFailure extends Error {
   override readonly name = 'RenderFailure';
-  /** Whether it was lost to another rendering, or never had its turn: nothing speaks against the page. */
+  /** Whether it was lost to another rendering, or never had its turn: the page is not at fault. */
   readonly innocent: boolean;
   /** Whether it took too long, which a busy machine may be to blame for. */
   readonly isLate: boolean;
-  /** Whose page it is, and in which version, where one is known. */
+  /** The owner of the page, and its version, if known. */
   readonly section: string | undefined;
   readonly version: string | undefined;
   /** Which of its pages, and at which path. */

@@ -1,4 +1,4 @@
-/** What one renderer may use. Milliseconds, mebibytes, bytes. */
+/** Limits of one renderer. Milliseconds, mebibytes, bytes. */
 export interface RenderLimits {
   /** Until the set's code is loaded. */
   readonly bootMs: number;

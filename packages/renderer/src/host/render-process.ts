@@ -18,7 +18,7 @@ const IDLE_LOOK_MS = 1000;
 /** Questions of one renderer that its host works on at once. */
 const QUESTIONS_AT_ONCE = 200;
 
-/** What a renderer is given. */
+/** The set and the services of a renderer. */
 export interface Supplies {
   readonly start: Omit<RendererStart, 'renderMs' | 'htmlBytes'>;
   readonly readFile: ReadSetFile;
@@ -108,12 +108,12 @@ export class RenderProcess {
     return this.#signs.delayMs;
   }
 
-  /** What the process uses, where the system says so. */
+  /** Usage of the process, if the system tells it. */
   get usage(): ProcessUsage | undefined {
     return this.#pipe.pid === undefined ? undefined : processUsage(this.#pipe.pid);
   }
 
-  /** Calls back when the process is gone, for whatever reason, before any of its renderings fails for that. */
+  /** Calls back when the process is gone, for any reason, before any of its renderings fails for that. */
   onExit(listener: (reason: string) => void): void {
     this.#exitListener = listener;
     if (this.#ended !== undefined) listener(this.#ended);
@@ -128,12 +128,12 @@ export class RenderProcess {
     return this.#renderings.add(asked);
   }
 
-  /** Lets the process load what it has not needed so far. */
+  /** Lets the process load the code that it has not needed so far. */
   loadRest(): void {
     this.#pipe.send({ kind: 'load-rest' });
   }
 
-  /** Bytes that the process uses once it has given back what nothing needs; undefined where the system does not say, or it ended. */
+  /** Bytes that the process uses after a garbage collection; undefined if the system does not tell, or the process ended. */
   async memoryInUse(): Promise<number | undefined> {
     if (this.#ended !== undefined) return undefined;
     await new Promise<void>((resolve) => {
@@ -143,7 +143,7 @@ export class RenderProcess {
     return this.usage?.memoryBytes;
   }
 
-  /** Ends the process once the renderings under way have finished, or when they have had time enough. */
+  /** Ends the process once the renderings under way have finished, or their time is over. */
   async drain(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<void>((resolve) => {
@@ -193,7 +193,7 @@ export class RenderProcess {
     }
   }
 
-  /** What a rendering came to, if a visitor may be shown it. */
+  /** Takes the result of a rendering, if it may be shown to a visitor. */
   #take({ number, rendered }: Extract<FromRenderer, { kind: 'rendered' }>, content: Buffer): void {
     if (rendered.kind === 'redirect' && !isOwnPath(rendered.location)) {
       const reason = `leads to ${rendered.location.slice(0, 200)}, which is no address of this site`;

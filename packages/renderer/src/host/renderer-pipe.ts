@@ -9,14 +9,14 @@ import type { Confinement } from './confinement.ts';
 /** A renderer's message beside its content: head, data, description, a set's samples. */
 const TEXT_BYTES = 2 * 1024 * 1024;
 
-/** What the pipe tells its owner. */
+/** Calls to the owner of the pipe. */
 export interface PipeListener {
   readonly onMessage: (message: FromRenderer, content: Buffer) => void;
   /** The process is gone, or as good as gone: once, and nothing after it. */
   readonly onEnd: (reason: string) => void;
 }
 
-/** One process that renders, and the messages to and from it. Whatever it says is checked before anybody hears it. */
+/** One process that renders, and the messages to and from it. Its messages are checked before they are passed on. */
 export class RendererPipe {
   readonly #child: ChildProcess;
   readonly #channel: Duplex;
@@ -55,7 +55,7 @@ export class RendererPipe {
     if (this.#ended === undefined) this.#channel.write(encodeFrame(message, content));
   }
 
-  /** Ends the process for a reason. Nobody waits for it to be gone. */
+  /** Ends the process for a reason, without waiting for its end. */
   end(reason: string): void {
     if (this.#ended !== undefined) return;
     this.#ended = reason;

@@ -4,7 +4,7 @@ import { type Confinement, findConfinement } from './confinement.ts';
 import type { RenderLimits } from './render-limits.ts';
 import { RendererPipe } from './renderer-pipe.ts';
 
-/** What a process needs before it knows its set. */
+/** Settings of a process before it knows its set. */
 export interface ProgramSettings {
   /** The built program that renders. */
   readonly program: URL;
@@ -56,7 +56,7 @@ class RendererSource {
   async #writtenMs(): Promise<number | undefined> {
     return stat(this.#settings.program).then(
       ({ mtimeMs }) => mtimeMs,
-      // A disk that is away speaks against no process that has started.
+      // A disk that is away does not make a started process outdated.
       () => this.#spareWrittenMs,
     );
   }

@@ -25,7 +25,7 @@ interface Rendering extends Asked {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** What others may know of a rendering under way. */
+/** The public part of a rendering under way. */
 export interface UnderWay {
   readonly requestId: string;
   /** Ends with it. */
@@ -44,7 +44,7 @@ const GRACE_MS = 500;
 export interface RenderingsOptions {
   readonly renderMs: number;
   readonly send: (number: number, request: RenderRequest) => void;
-  /** A rendering is not even given up: whatever runs in the process does not let it. */
+  /** A rendering does not end even when it is aborted: code in the process blocks it. */
   readonly onStuck: (number: number) => void;
 }
 
@@ -90,7 +90,7 @@ export class Renderings {
     });
   }
 
-  /** A rendering under way, and what ends when it does. */
+  /** A rendering under way, with its signal and context. */
   find(number: number): UnderWay | undefined {
     const rendering = this.#underWay.get(number);
     if (rendering?.clock === undefined) return undefined;
@@ -98,7 +98,7 @@ export class Renderings {
     return { requestId: request.requestId, signal: abort.signal, clock, context: trace.context };
   }
 
-  /** Code of a rendering begins to run that may never come back. */
+  /** Code of a rendering begins to run that may never return. */
   markTurn(number: number): void {
     const rendering = this.#underWay.get(number);
     if (rendering === undefined) return;

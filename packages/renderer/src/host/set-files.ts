@@ -5,7 +5,7 @@ import { integrityOf, type ReleaseSet } from '@sgc/release-format';
 /** The part of a release that runs on a server. */
 const SERVER_FOLDER = 'server/';
 
-/** What pages hold inline of the part that browsers load: styles and drawings. */
+/** Client files that pages hold inline: styles and drawings. */
 const INLINE_FILE = /^client\/.+\.(css|svg)$/;
 
 const isForRenderer = (path: string): boolean => path.startsWith(SERVER_FOLDER) || INLINE_FILE.test(path);
@@ -14,8 +14,8 @@ const isForRenderer = (path: string): boolean => path.startsWith(SERVER_FOLDER) 
 export type ReadSetFile = (section: string, path: string) => Promise<Buffer>;
 
 /**
- * The server code of a set, and what its pages hold inline. Every file is held against its digest when it is read: what was changed on the disk since
- * the release was verified does not run.
+ * The server code of a set, and the files that its pages hold inline. Every file is checked against its digest when it is
+ * read: a file that was changed on the disk since the release was verified does not run.
  */
 export const setFiles = (set: ReleaseSet): ReadSetFile => {
   const releases = new Map(set.releases.map((release) => [release.descriptor.section, release]));

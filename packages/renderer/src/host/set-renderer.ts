@@ -23,19 +23,19 @@ export interface RenderSettings extends ProgramSettings {
   readonly api: ApiFetcher;
   readonly development: boolean;
   readonly reportShare: number;
-  /** Told of every page that could not be rendered, and of sets that do not start. */
+  /** Called for every page that could not be rendered, and for sets that do not start. */
   readonly onFailure?: (failure: RenderFailure) => void;
 }
 
-/** How long a page that hung is answered without being tried again: short, for what made it hang may be over. */
+/** How long a page that hung is answered without being tried again: short, for the cause may be over. */
 const REST_MS = 5000;
 
 const RESPAWN_PAUSE_MS = 1000;
 
-/** How often a rendering that others keep being lost with is tried. */
+/** Tries of a rendering that is lost each time together with others. */
 const TRIES = 3;
 
-/** Renders the pages of one release set, whatever happens to the process that does it. */
+/** Renders the pages of one release set, and replaces its process when that ends. */
 export class SetRenderer {
   readonly set: ReleaseSet;
   readonly ready: RendererReady;
@@ -68,7 +68,7 @@ export class SetRenderer {
     }
   }
 
-  /** Why its processes ended, the last ten at most: a set that is well has none. */
+  /** Why its processes ended, the last ten at most: a healthy set has none. */
   get ended(): readonly string[] {
     return this.#ended;
   }
@@ -78,12 +78,12 @@ export class SetRenderer {
     this.#endListener = listener;
   }
 
-  /** What its process uses, where the system says so. */
+  /** Usage of its process, if the system tells it. */
   get usage(): ProcessUsage | undefined {
     return this.#current.usage;
   }
 
-  /** Bytes that its process uses once it has given back what nothing needs; undefined where the system does not say. */
+  /** Bytes that its process uses after a garbage collection; undefined if the system does not tell. */
   async memoryInUse(): Promise<number | undefined> {
     return (await this.#process).memoryInUse();
   }
@@ -105,7 +105,7 @@ export class SetRenderer {
   }
 
   /**
-   * What a page says of itself; undefined if its address leads elsewhere.
+   * A page's description; undefined if its address leads elsewhere.
    * @throws RenderFailure
    */
   async describe(request: RenderRequest): Promise<PageDescription | undefined> {
@@ -136,14 +136,14 @@ export class SetRenderer {
     }
   }
 
-  /** Tells of a fragment that a page is shown without, because it failed. */
+  /** Reports a fragment that a page is shown without, because it failed. */
   #tellLeftOut(request: RenderRequest, { fragmentFailure: left, failedSections: [section] }: RenderedPage): void {
     if (left === undefined) return;
     const { reason, ...place } = left;
     this.#settings.onFailure?.(new RenderFailure(reason, { place, section, pathname: request.pathname }));
   }
 
-  /** A failure that says whose page failed. */
+  /** A failure with the owner of the page. */
   #failure({ match, pathname }: RenderRequest, { message, innocent, isLate, place }: RenderFailure): RenderFailure {
     const section = match?.owner;
     const version = section === undefined ? undefined : versionIn(this.set, section);
@@ -153,7 +153,7 @@ export class SetRenderer {
     return failure;
   }
 
-  /** Loads the code of the pages that nobody has asked for yet. */
+  /** Loads the code of the pages that were not asked for yet. */
   async loadRest(): Promise<void> {
     (await this.#process).loadRest();
   }

@@ -44,6 +44,6 @@ test('without figures of the system the clock on the wall decides', () => {
   expect(signs.verdict({ now: 1500, usage: undefined })).toMatch('no sign of life');
 });
 
-test('memory beyond the limit ends a renderer whatever it says', () => {
+test('memory beyond the limit ends a renderer even if it answers', () => {
   expect(new VitalSigns(LIMITS).verdict(sign(0, 0, { memoryMb: 101 }))).toMatch('101 MB');
 });

@@ -1,7 +1,7 @@
 import type { ProcessUsage } from './process-usage.ts';
 import type { RenderLimits } from './render-limits.ts';
 
-/** What is known of a renderer when it is looked at. */
+/** The state of a renderer at one look. */
 export interface Sign {
   /** Milliseconds on any clock that only goes forward. */
   readonly now: number;

@@ -20,8 +20,8 @@ type Question = Extract<FromRenderer, { question: number }>;
 export type Asked = Question extends infer One ? (One extends Question ? Omit<One, 'question'> : never) : never;
 
 /**
- * The way to the host. A message is on its way when `send` returns: what happens next, an endless loop say, cannot keep
- * it here. No socket is involved, from which code could make others.
+ * The way to the host. A message is sent when `send` returns: an endless loop after it, say, cannot hold it back. No socket
+ * is involved, from which code could make others.
  */
 export class Channel {
   readonly #reader = new FrameReader(NO_LIMITS);
@@ -43,7 +43,7 @@ export class Channel {
     });
   }
 
-  /** Hands every message but answers to a listener. When the host is gone this process has no purpose left. */
+  /** Passes every message but answers to a listener. `onEnd` is called when the host is gone, and this process has to end. */
   listen(listener: (message: Exclude<ToRenderer, { kind: 'answer' }>) => void, onEnd: () => void): void {
     const piece = Buffer.alloc(PIECE_BYTES);
     const next = (): void =>

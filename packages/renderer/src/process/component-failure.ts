@@ -1,9 +1,9 @@
 import type { FailurePlace } from '../messages.ts';
 
-/** What an error says. */
+/** The message of an error. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Thrown for what a component threw, with the components that it stands in. */
+/** Wraps a component's error, with the components around it. */
 export class ComponentFailure extends Error {
   override readonly name = 'ComponentFailure';
   readonly componentStack: string;
@@ -17,7 +17,7 @@ export class ComponentFailure extends Error {
 /** A line of a stack that names a file, its line and its column. */
 const FRAME = /^\s+at (?:.* \(|async )?((?:file:\/\/)?\/[^\s()]+:\d+:\d+)\)?$/gm;
 
-/** A file of a section by its path below the section, one of the shell by its name: folders of machines help nobody. */
+/** A file of a section by its path below the section, one of the shell by its name: folders of machines do not help. */
 const shortened = (frame: string): string =>
   /(?:^|\/)(mfe-[^/]+\/.*)$/.exec(frame)?.[1] ?? frame.slice(frame.lastIndexOf('/') + 1);
 

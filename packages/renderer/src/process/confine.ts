@@ -1,4 +1,4 @@
-/** What `process` is to code of sections: no signals, no bindings, no way to its handles. */
+/** `process` for code of sections: no signals, no bindings, no way to its handles. */
 const HARMLESS_PROCESS = Object.freeze({
   env: Object.freeze({ NODE_ENV: 'production' }),
   version: process.version,
@@ -39,7 +39,7 @@ const replace = (name: PropertyKey, value: unknown): void => {
   Object.defineProperty(globalThis, name, { value, writable: true, enumerable: false, configurable: true });
 };
 
-/** undici keeps its sockets behind a global symbol; what loads it first decides what stands there. */
+/** undici keeps its sockets behind a global symbol, which the code that loads it first can set. */
 const replaceDispatcher = (): void => {
   // Reading it loads undici, which the router's requests need anyway.
   void globalThis.Response;
@@ -49,8 +49,8 @@ const replaceDispatcher = (): void => {
 };
 
 /**
- * Takes from the code that is loaded later what Node's permission model leaves to everybody: sockets, signals and this
- * process's own handles. Call it before any section's code runs; what was imported by then goes on working.
+ * Takes from code that is loaded later what Node's permission model allows: sockets, signals and this process's own handles.
+ * Call it before any section's code runs; modules that were imported by then go on working.
  */
 export const confine = (): void => {
   replaceDispatcher();

@@ -2,12 +2,12 @@ import { setImmediate as afterOthers } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Rounds: what a first one lets go of may be all that held on to something else. */
+/** Rounds: an object that the first one frees may have been the only one that held another. */
 const ROUNDS = 3;
 
 /**
- * What frees the memory that nothing needs any more. Call it before any section's code runs: the way to V8's collector is a
- * name of a context of its own, which no code of a section sees.
+ * A function that frees unused memory. Call it before any section's code runs: V8's collector is reached through a context of
+ * its own, which no code of a section sees.
  */
 export const garbageCollection = (): (() => Promise<void>) => {
   setFlagsFromString('--expose-gc');

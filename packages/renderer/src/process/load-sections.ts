@@ -25,7 +25,7 @@ const loadSection = async (name: string, entry: string): Promise<Section> => {
   return module.section;
 };
 
-/** Only the owner of a key may fill it: whoever else does would speak in another team's name. */
+/** Only the owner of a key may fill it: another section would speak in that team's name. */
 const checkData = ({ name, data = {} }: Section): void => {
   for (const key of Object.keys(data)) {
     const owner = Object.hasOwn(DATA_OWNERS, key) ? DATA_OWNERS[key as keyof typeof DATA_OWNERS] : undefined;
@@ -33,7 +33,7 @@ const checkData = ({ name, data = {} }: Section): void => {
   }
 };
 
-/** What browsers get for a page is in the descriptor, and what the server renders in the code: both speak of the same. */
+/** Checks that the descriptor, by which browsers get a page's files, and the code, which the server renders, agree. */
 const checkDescribed = (descriptor: ReleaseDescriptor, section: Section): void => {
   if (section.name !== descriptor.section) throw new Error(`${descriptor.section} calls itself ${section.name}`);
   const compare = (what: string, described: string, actual: string): void => {
@@ -49,7 +49,7 @@ const checkDescribed = (descriptor: ReleaseDescriptor, section: Section): void =
   compare('fragments', names(descriptor.fragments), names(section.fragments));
 };
 
-/** A section as this contract has it, whichever contract it was built for. */
+/** A section in the form of this contract, also if it was built for an earlier one. */
 const adapted = (section: Section, { contract }: ReleaseDescriptor): Section =>
   CONTRACT_ADAPTERS.find((adapter) => adapter.contract === contract)?.adapt(section) ?? section;
 

@@ -3,7 +3,7 @@ import type { Rendered, RenderedPage, RendererStart, RenderRequest } from '../me
 import type { RenderBounds } from './render-to-text.ts';
 import type { Exclusively } from './turns.ts';
 
-/** What one rendering draws from and has to keep to. */
+/** Services and bounds of one rendering. */
 export interface RenderContext extends RenderBounds {
   /** The API, as far as a page may ask it while it is rendered. */
   readonly api: ApiFetch;
@@ -14,7 +14,7 @@ export interface RenderContext extends RenderBounds {
 /** Reads the text of a file of the set's releases, such as a style, from the host. */
 export type ReadReleaseText = (section: string, path: string) => Promise<string>;
 
-/** What makes pages of sections: the shell's own code, which the set's version of the shell was built with. */
+/** The program that makes pages of sections: the shell's own code, from the build of the set's shell. */
 export interface PageProgram<Site> {
   /** The shell's own pages. */
   readonly own: Section;

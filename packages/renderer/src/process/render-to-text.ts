@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ComponentFailure } from './component-failure.ts';
 
-/** Thrown by a page that says more than a page may. */
+/** Thrown by a page whose HTML is larger than allowed. */
 export class HtmlTooLarge extends Error {
   override readonly name = 'HtmlTooLarge';
 }
 
-/** What a rendering has to keep to. */
+/** Bounds of a rendering. */
 export interface RenderBounds {
   /** Ends a rendering that still waits for something. */
   readonly signal: AbortSignal;
@@ -18,8 +18,8 @@ export interface RenderBounds {
 
 /**
  * Renders to the end before anything is sent: no inline script completes the page later, so it can be kept and needs
- * no `unsafe-inline`. Always settles: what a component waits for has no say in it.
- * @throws ComponentFailure with what a component threw; HtmlTooLarge; the signal's reason.
+ * no `unsafe-inline`. Always settles, even if a component waits for ever.
+ * @throws ComponentFailure with a component's error; HtmlTooLarge; the signal's reason.
  */
 export const renderToText = (node: ReactNode, { signal, htmlBytes }: RenderBounds): Promise<string> =>
   new Promise((resolve, reject) => {

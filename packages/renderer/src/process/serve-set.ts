@@ -27,7 +27,7 @@ class OutOfTime extends Error {
   override readonly name = 'OutOfTime';
 }
 
-/** A signal that is aborted when a rendering has had its time, whatever it waits for. */
+/** A signal that is aborted when a rendering has had its time. */
 const timeLimit = (limitMs: number) => {
   const controller = new AbortController();
   const late = new OutOfTime(`took longer than ${limitMs} ms`);
@@ -70,7 +70,7 @@ class Serving<Site> {
     this.#channel.send({ kind: 'ready', samples, fallback }, html);
   }
 
-  /** Renders a page and says what came of it; it always says something. */
+  /** Renders a page and sends the result; always sends one. */
   async answer(number: number, request: RenderRequest): Promise<void> {
     const { renderMs, htmlBytes } = this.#start;
     const limit = timeLimit(renderMs);
@@ -82,7 +82,7 @@ class Serving<Site> {
       exclusively: this.#turns.of(number),
     };
     try {
-      // What a page does before it waits for anything is known to be its own.
+      // Code that a page runs before it waits for anything is known to be its own.
       this.#channel.send({ kind: 'slice', number });
       const rendering = this.#program.renderPage(this.#site as Site, request, context);
       this.#channel.send({ kind: 'slice', number: 0 });
@@ -103,14 +103,14 @@ class Serving<Site> {
   }
 
   loadRest(): void {
-    // A page whose code cannot be loaded says so when it is asked for.
+    // A page whose code cannot be loaded fails when it is asked for.
     void loadRest(this.#sections).catch(() => undefined);
   }
 }
 
 /**
  * Waits for the set that the host names, loads it and renders its pages as they are asked for.
- * @param load loads what makes the pages, at once; what its code throws then is told to the host.
+ * @param load loads the program that makes the pages, at once; an error of its code is reported to the host.
  */
 export const serveSet = <Site>(load: () => Promise<PageProgram<Site>>): void => {
   const channel = new Channel();
@@ -125,7 +125,7 @@ export const serveSet = <Site>(load: () => Promise<PageProgram<Site>>): void => 
   confine();
 
   const loading = load();
-  // Told when there is a set to start.
+  // Reported when there is a set to start.
   loading.catch(() => undefined);
   let serving: Serving<Site> | undefined;
   const open = async (start: RendererStart): Promise<void> => {

@@ -25,7 +25,7 @@ const chunkModules = (read: ReadText): ReadonlyMap<string, unknown> => {
   ]);
 };
 
-/** Code of the set's sections, read from the host, which knows what every file has to be. */
+/** Code of the set's sections, read from the host, which knows every file's digest. */
 export class SetCode {
   readonly #channel: Channel;
 
@@ -35,7 +35,7 @@ export class SetCode {
 
   /**
    * Runs the file of a section that the others are loaded from.
-   * @returns what it exports.
+   * @returns its exports.
    */
   async load(section: string, entry: string): Promise<unknown> {
     const root = `/${section}`;
@@ -57,7 +57,7 @@ export class SetCode {
   }
 
   /**
-   * The text of a file: of the server code, or of what pages hold inline.
+   * The text of a file: of the server code, or of an inline part of pages.
    * @throws with the host's reason.
    */
   async text(section: string, path: string): Promise<string> {

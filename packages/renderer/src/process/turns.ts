@@ -7,8 +7,8 @@ export type Exclusively = <T>(work: () => Promise<T>) => Promise<T>;
 const PATIENCE_MS = 50;
 
 /**
- * Components run one rendering at a time, so that the host knows whose they are when they never come back. One that
- * waits for something, and so lets this process go on, hands the turn on after a while.
+ * Components run one rendering at a time, so that the host knows whose they are if they never return. One that waits for
+ * something, and so lets this process go on, hands the turn on after a while.
  */
 export class Turns {
   readonly #announce: (number: number) => void;

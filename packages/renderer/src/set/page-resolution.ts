@@ -102,7 +102,7 @@ const distinctBy = <T>(items: readonly T[], key: (item: T) => string): T[] =>
 /** Without a program nothing of the page runs, the fragments that it places included. */
 const NO_CODE = { sections: [], scripts: [], lazyScripts: [], trustedTypes: [] };
 
-/** What the browser needs to show a page of a set, the fragments that it places included. */
+/** The files that the browser needs to show a page of a set, the fragments that it places included. */
 export const resolvePage = (set: ReleaseSet, match: PageMatch): PageResolution => {
   const page = match.owner === 'shell' ? shellPage(set, match.page) : sectionPage(set, match);
   const placed = page.wanted.map((name) => fragmentPart(set, name)).filter((part) => part !== undefined);
