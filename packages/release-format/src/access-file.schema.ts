@@ -1,22 +1,22 @@
 import { sectionNameSchema, trustedTypesPolicySchema } from '@sgc/contract/section';
 import * as z from 'zod/mini';
 
-/** Scope of those who may operate every section; every other scope is a section's name. */
+/** Scope of people who may operate every section; every other scope is a section's name. */
 export const OPERATORS = 'operators';
 
 /** A person's or a program's name as the log of operations shows it: letters, digits and ` .@_'-`, at most 60. */
 export const holderNameSchema = z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} .@_'-]{0,59}$/u));
 
-/** Tokens by the name of who holds them: only SHA-256 digests, in hexadecimal. */
+/** Tokens by the name of their holder: only SHA-256 digests, in hexadecimal. */
 const tokensSchema = z._default(z.record(holderNameSchema, z.string().check(z.regex(/^[0-9a-f]{64}$/))), {});
 export type Tokens = z.infer<typeof tokensSchema>;
 
-/** Mail addresses by the name of whose they are: with one of these a person signs in at the identity provider. */
+/** Mail addresses by the name of their owner, who signs in with one at the identity provider. */
 const emailsSchema = z.optional(z.record(holderNameSchema, z.email()));
 
 /**
  * An Ed25519 public key, base64 of its SPKI form: alone, or with the time from which it signs nothing new (ISO 8601, UTC).
- * What was built before that time stays signed.
+ * Releases that were built before that time stay signed.
  */
 const signingKeySchema = z.union([z.base64(), z.object({ key: z.base64(), expires: z.iso.datetime() })]);
 export type SigningKey = z.infer<typeof signingKeySchema>;
@@ -25,8 +25,8 @@ export type SigningKey = z.infer<typeof signingKeySchema>;
 export const keyTextOf = (key: SigningKey): string => (typeof key === 'string' ? key : key.key);
 
 /**
- * Who has to have signed with Sigstore: the subject of the certificate, such as the address of a workflow with its branch, and
- * the identity provider that vouched for it. Both whole, not patterns.
+ * The identity that has to sign with Sigstore: the subject of the certificate, such as the address of a workflow with its
+ * branch, and the identity provider that vouched for it. Both whole, not patterns.
  */
 const sigstoreIdentitySchema = z.object({
   subject: z.string().check(z.minLength(1), z.maxLength(500)),
@@ -41,17 +41,17 @@ const sectionAccessSchema = z.object({
   emails: emailsSchema,
   /** Whether a release needs a provenance; one that it brings unasked is checked all the same. */
   needsProvenance: z.optional(z.boolean()),
-  /** Whose Sigstore bundle a release needs beside its signature, so that a stolen key alone is not enough. */
+  /** The identity whose Sigstore bundle a release needs beside its signature, so that a stolen key alone is not enough. */
   sigstore: z.optional(sigstoreIdentitySchema),
   /** Policies of Trusted Types that documents with its code may allow, if it asks for them. */
   trustedTypes: z.optional(z.array(trustedTypesPolicySchema)),
-  /** Whether whoever can write to the section's origin is trusted without a signature. */
+  /** Whether the section's releases need no signature: every writer to its origin is trusted. */
   unsigned: z.optional(z.boolean()),
 });
 
 /** The access file: who may sign and operate whose releases. It holds no secret. */
 export const accessFileSchema = z.object({
-  /** What Sigstore bundles are checked against, without asking anybody: a `TrustedRoot` in Sigstore's JSON form. */
+  /** Root that Sigstore bundles are checked against, without a request: a `TrustedRoot` in Sigstore's JSON form. */
   sigstoreTrustedRoot: z.optional(z.record(z.string(), z.unknown())),
   operators: z._default(z.object({ tokens: tokensSchema, emails: emailsSchema }), { tokens: {} }),
   sections: z._default(z.record(sectionNameSchema, sectionAccessSchema), {}),

@@ -19,13 +19,13 @@ const PROVIDES = { 'react-router-dom': ['Link', 'useLocation'] };
 const check = (imports: Record<string, string[]> | undefined, provides: Record<string, string[]> | undefined): void =>
   checkSharedNames({ ...SOME_RELEASE, ...(imports && { imports }) }, { ...SHELL, ...(provides && { provides }) });
 
-test('a release whose names the shell provides passes, and so does one of before names were said, on either side', () => {
+test('a release whose names the shell provides passes, and so does one if either side is from before names were listed', () => {
   expect(() => check({ 'react-router-dom': ['Link'] }, PROVIDES)).not.toThrow();
   expect(() => check({ 'react-router-dom': ['useParams'] }, undefined)).not.toThrow();
   expect(() => check(undefined, PROVIDES)).not.toThrow();
 });
 
-test('packages of which the shell does not say its names are not looked at, whatever they are called', () => {
+test('packages whose names the shell does not list are not checked, under any name', () => {
   expect(() => check({ react: ['useState'], constructor: ['name'] }, PROVIDES)).not.toThrow();
 });
 
@@ -35,11 +35,11 @@ test('a name that the shell does not provide is refused, and the team is told wh
   );
 });
 
-test('a release of before names were said keeps the version that it was given then', () => {
+test('a release from before names were listed keeps its version', () => {
   expect(SOME_RELEASE.version).toBe('79376a3651ab092a');
 });
 
-test('a release that says its names has another version than one that does not', () => {
+test('a release that lists its names has another version than one that does not', () => {
   expect(versionOf({ ...SOME_RELEASE, imports: {} })).not.toBe(SOME_RELEASE.version);
   expect(versionOf({ ...SOME_RELEASE, imports: { react: ['use'] } })).not.toBe(
     versionOf({ ...SOME_RELEASE, imports: {} }),

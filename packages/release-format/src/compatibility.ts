@@ -34,7 +34,7 @@ export const checkBuildMode = (descriptor: ReleaseDescriptor, mode: { readonly d
 };
 
 const runsOn = ({ shared, alsoRunsOn = {} }: ReleaseDescriptor, name: string, provided: string): boolean =>
-  // What is right on paper is still tried: a later version that breaks a page is found when its pages are rendered.
+  // Compatible versions are still tried: a later version that breaks a page is found when its pages are rendered.
   satisfies(provided, `^${shared[name]}`) || (alsoRunsOn[name] ?? []).includes(major(provided));
 
 /**
@@ -65,7 +65,8 @@ export const checkSharedVersions = (descriptor: ReleaseDescriptor, shell: ShellD
 };
 
 /**
- * Checks that every name a release uses of a shared package exists on the shell's pages. What neither of them says is not looked at.
+ * Checks that every name a release uses of a shared package exists on the shell's pages. Packages that one of them does not list
+ * are not checked.
  * @throws Refusal
  */
 export const checkSharedNames = ({ imports = {} }: ReleaseDescriptor, { provides = {} }: ShellDescriptor): void => {

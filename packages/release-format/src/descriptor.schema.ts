@@ -25,7 +25,7 @@ export const releaseFileSchema = z.object({
 });
 export type ReleaseFile = z.infer<typeof releaseFileSchema>;
 
-/** What the browser needs for one page or fragment, entry and shared chunks included, in load order. */
+/** The files that the browser needs for one page or fragment, entry and shared chunks included, in load order. */
 const clientFilesSchema = z.object({
   scripts: z.array(releasePathSchema),
   /** Chunks that the page may ask for later. */
@@ -40,7 +40,7 @@ const releaseFragmentSchema = z.extend(clientFilesSchema, {
 });
 export type ReleaseFragment = z.infer<typeof releaseFragmentSchema>;
 
-/** Who released, and proof that it was they: an Ed25519 signature over `signedText`. */
+/** The key that signed the release, and its Ed25519 signature over `signedText`. */
 const signatureSchema = z.object({
   /** Start of the SHA-256 digest of the public key. */
   key: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
@@ -68,7 +68,7 @@ const namesSchema = z.record(
 
 const fieldsSchema = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(1000));
 
-/** A request that a section makes of the API, with the fields that it sends, and those that it cannot do without in the answer. */
+/** A request that a section makes of the API, with the fields that it sends, and those that it requires in the answer. */
 const apiRequestSchema = z.object({
   method: z.enum(['GET', 'POST']),
   path: z.string().check(z.startsWith('/api/'), z.maxLength(200)),
@@ -87,13 +87,13 @@ export const releaseDescriptorSchema = z.object({
   contract: z.int(),
   /** ISO 8601 time in UTC. Not part of the version: the same content gives the same version. */
   builtAt: z.iso.datetime(),
-  /** Not part of the version either. Absent where neither git nor a pipeline said it. */
+  /** Not part of the version either. Absent if neither git nor a pipeline gave it. */
   source: z.optional(releaseSourceSchema),
   /** Packages shared at run time, with the version the section was built against: it runs on that and on later ones of its major version. */
   shared: z.record(z.string(), z.string()),
   /** Major versions of shared packages beside those that it runs on as well. */
   alsoRunsOn: z.optional(z.record(z.string(), z.readonly(z.array(z.int())))),
-  /** The names that it uses of shared packages, in order. Absent from releases that were built before it was said. */
+  /** The names that it uses of shared packages, in order. Absent from releases from before names were listed. */
   imports: z.optional(namesSchema),
   clientEntry: releasePathSchema,
   serverEntry: releasePathSchema,
@@ -103,17 +103,17 @@ export const releaseDescriptorSchema = z.object({
   trustedTypes: z.optional(z.array(trustedTypesPolicySchema).check(z.minLength(1))),
   /** Built for the developer's own machine: no registry but one that runs there takes it. */
   development: z.optional(z.literal(true)),
-  /** What the section asks of itself; the shell has limits of its own. */
+  /** The section's own limits; the shell has limits, too. */
   budget: z.optional(budgetSchema),
-  /** What it asks of the API. Absent where its section does not say. */
+  /** Its requests to the API. Absent if its section does not list them. */
   api: z.optional(z.array(apiRequestSchema).check(z.maxLength(200))),
   files: z.array(releaseFileSchema).check(z.minLength(1), z.maxLength(5000)),
-  /** Source maps of some of the files. Only the registry fetches them: nothing that serves visitors has them. */
+  /** Source maps of some of the files. Only the registry fetches them: no program that serves visitors has them. */
   maps: z.optional(z.array(releaseFileSchema).check(z.minLength(1), z.maxLength(5000))),
   signature: z.optional(signatureSchema),
   /** How it was built, as its builder signed it: a statement about all of the above, and so part of none of it. */
   provenance: z.optional(envelopeSchema),
-  /** A Sigstore bundle over `signedText`, in Sigstore's JSON form; the registry reads it where the access file asks for one. */
+  /** A Sigstore bundle over `signedText`, in Sigstore's JSON form; the registry reads it if the access file asks for one. */
   sigstore: z.optional(z.record(z.string(), z.unknown())),
 });
 export type ReleaseDescriptor = z.infer<typeof releaseDescriptorSchema>;
@@ -124,14 +124,14 @@ export const DESCRIPTOR_FILE = 'release.json';
 /** Where the source map of a file lies. */
 export const mapOf = (path: string): string => `${path}.map`;
 
-/** Everything that belongs to a release: what runs, and the source maps of it. */
+/** All files of a release: those that run, and their source maps. */
 export const allFiles = ({ files, maps = [] }: Pick<ReleaseDescriptor, 'files' | 'maps'>): readonly ReleaseFile[] => [
   ...files,
   ...maps,
 ];
 
 /**
- * The text whose digest is a release's version: everything the descriptor says but the version itself, the time and the
+ * The text whose digest is a release's version: the whole descriptor but the version itself, the time and the
  * signature.
  */
 export const versionedText = (
@@ -171,8 +171,8 @@ export const versionedText = (
 };
 
 /**
- * The text that a release's signature is made over: what it is, when it was built and what from. The time is part of it, so
- * that an older release cannot be passed off as a new one.
+ * The text that a release's signature is made over: its content, time and source. The time is part of it, so that an older
+ * release cannot be passed off as a new one.
  */
 export const signedText = (descriptor: Omit<ReleaseDescriptor, 'signature' | 'provenance' | 'sigstore'>): string => {
   const { version, builtAt, source } = descriptor;
@@ -188,7 +188,7 @@ export const signedText = (descriptor: Omit<ReleaseDescriptor, 'signature' | 'pr
 const sourceText = ({ commit, branch, author, subject, committedAt, isChanged }: ReleaseSource): string =>
   JSON.stringify([commit, branch ?? null, author, subject, committedAt, isChanged]);
 
-/** `shell.json`: what the shell provides to sections, and the files in `client/` that every page starts from. */
+/** `shell.json`: the packages that the shell provides to sections, and the files in `client/` that every page starts from. */
 export const shellDescriptorSchema = z.object({
   version: versionSchema,
   /** ISO 8601 time in UTC. Not part of the version. */
@@ -197,9 +197,9 @@ export const shellDescriptorSchema = z.object({
   /** Earlier contracts whose sections it shows, each until a day: `YYYY-MM-DD`. */
   earlierContracts: z._default(z.array(z.object({ contract: z.int(), until: z.iso.date() })), []),
   shared: z.record(z.string(), z.string()),
-  /** Next major versions of what is shared, each from a day on: `YYYY-MM-DD`. */
+  /** Next major versions of shared packages, each from a day on: `YYYY-MM-DD`. */
   announced: z._default(z.record(z.string(), z.object({ major: z.int(), from: z.iso.date() })), {}),
-  /** The names that sections may use of each shared package. Absent from builds of before it was said. */
+  /** The names that sections may use of each shared package. Absent from builds from before names were listed. */
   provides: z.optional(namesSchema),
   scripts: z.array(releasePathSchema).check(z.minLength(1)),
   styles: z.array(releasePathSchema),

@@ -6,7 +6,7 @@ const DIGITS = 16;
 export const shortDigest = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, DIGITS);
 
-/** The hexadecimal SHA-256 digest of a token: what is stored and compared instead of the token itself. */
+/** The hexadecimal SHA-256 digest of a token, which is stored and compared instead of the token itself. */
 export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Sub-resource integrity text of some bytes: `sha384-` and the base64 digest. */

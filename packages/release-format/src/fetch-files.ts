@@ -11,7 +11,7 @@ const AT_ONCE = 8;
 export interface FileSource {
   /** Opens the bytes of a file. */
   readonly open: (file: ReleaseFile) => Promise<AsyncIterable<Uint8Array>>;
-  /** What an error while opening, checking or writing a file means to whoever fetches. */
+  /** Turns an error while opening, checking or writing a file into one for the caller. */
   readonly explain: (error: unknown, file: ReleaseFile) => unknown;
 }
 
@@ -28,7 +28,7 @@ const fetchFile = async ({ open, explain }: FileSource, file: ReleaseFile, folde
 /**
  * Fetches files into a new folder below `incoming`, eight at a time, and checks the bytes of each on the way.
  * @returns the folder; nothing of it remains if anything fails.
- * @throws what `explain` makes of the first error
+ * @throws the result of `explain` for the first error
  */
 export const fetchFiles = async (
   source: FileSource,

@@ -13,7 +13,7 @@ import { versionOf } from './version.ts';
 const RELEASE_LIMIT_BYTES = 64_000_000;
 
 /**
- * Reads the text of a descriptor and checks what can be checked without its files.
+ * Reads the text of a descriptor and makes the checks that need no files.
  * @throws Refusal
  */
 export const parseDescriptor = (section: string, text: string): ReleaseDescriptor => {

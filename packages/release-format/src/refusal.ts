@@ -18,7 +18,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A release that could not be fetched for now; the next look may have more luck. */
+/** A release that could not be fetched for now; the next look may succeed. */
 export class OriginUnavailable extends Error {
   override readonly name = 'OriginUnavailable';
 }

@@ -47,7 +47,7 @@ test('a version that was fetched is held with its descriptor, and nothing of the
   expect(readdirSync(join(place, '.incoming'))).toEqual([]);
 });
 
-test('a transfer that breaks leaves what was there, and nothing of its own', async () => {
+test('a transfer that breaks leaves the earlier files, and none of its own', async () => {
   const directory = await folder.fetch(sourceOf(TEXTS), 'mfe-a', described);
   const broken = folder.fetch(sourceOf({ ...TEXTS, 'client/a.js': 'six' }), 'mfe-a', described);
   await expect(broken).rejects.toThrow('client/a.js is not what its digest says');

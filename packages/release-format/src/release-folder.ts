@@ -9,13 +9,13 @@ export const SHELL = 'shell';
 
 const INCOMING = '.incoming';
 
-/** What a version of a section, or a build of the shell, says of itself: its descriptor. */
+/** The descriptor of a section's version, or of a build of the shell. */
 interface Described {
   readonly version: string;
   readonly files: readonly ReleaseFile[];
 }
 
-/** Whether a folder holds exactly what a list of files says of them. Other files in it do not matter. */
+/** Whether a folder holds these files exactly as listed. Other files in it do not matter. */
 const holdsFiles = async (folder: string, files: readonly ReleaseFile[]): Promise<boolean> => {
   const checks = files.map(async ({ path, integrity }) => {
     const content = await readFile(join(folder, path)).catch(() => undefined);
@@ -24,7 +24,7 @@ const holdsFiles = async (folder: string, files: readonly ReleaseFile[]): Promis
   return (await Promise.all(checks)).every(Boolean);
 };
 
-/** What lies in a folder, but for what is hidden. */
+/** The entries of a folder, without hidden ones. */
 const names = async (folder: string): Promise<string[]> => {
   const found = await readdir(folder).catch(() => []);
   return found.filter((name) => !name.startsWith('.'));
@@ -46,7 +46,7 @@ export class ReleaseFolder {
     return new ReleaseFolder(join(cache, 'releases'));
   }
 
-  /** Makes the folder, and forgets what an earlier process did not finish. */
+  /** Makes the folder, and removes transfers that an earlier process did not finish. */
   async open(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     await rm(this.#incoming, { recursive: true, force: true });
@@ -57,7 +57,7 @@ export class ReleaseFolder {
     return join(this.#folder, owner, version);
   }
 
-  /** What a version says of itself, as the disk has it; undefined if it is not here. */
+  /** The text of a version's descriptor on the disk; undefined if it is not here. */
   descriptorText(owner: string, version: string): Promise<string | undefined> {
     return readFile(join(this.place(owner, version), DESCRIPTOR_FILE), 'utf8').catch(() => undefined);
   }
@@ -70,10 +70,10 @@ export class ReleaseFolder {
   }
 
   /**
-   * Fetches a version and puts it in the place of what lay there.
+   * Fetches a version and puts it in the place of its earlier files.
    * @param files those of it that are wanted.
    * @returns its folder.
-   * @throws what the source makes of an error, or what the disk says
+   * @throws the source's error, or the disk's
    */
   async fetch(source: FileSource, owner: string, described: Described, files = described.files): Promise<string> {
     const { version } = described;
@@ -92,7 +92,7 @@ export class ReleaseFolder {
     return directory;
   }
 
-  /** Removes every version that is not to be kept; what cannot be removed stays. */
+  /** Removes every version that is not to be kept; one that cannot be removed stays. */
   async keepOnly(isKept: (owner: string, version: string) => boolean): Promise<void> {
     for (const owner of await names(this.#folder)) {
       for (const version of await names(join(this.#folder, owner))) {

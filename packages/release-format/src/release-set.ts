@@ -42,7 +42,7 @@ export const withReleases = ({ shell, releases }: ReleaseSet, others: readonly S
   return releaseSet(shell, [...kept, ...others]);
 };
 
-/** What a set shows of a section. */
+/** A section's release in a set. */
 export const releaseIn = ({ releases }: Pick<ReleaseSet, 'releases'>, section: string): ReleaseDescriptor | undefined =>
   releases.find(({ descriptor }) => descriptor.section === section)?.descriptor;
 

@@ -19,7 +19,7 @@ const knownKey = (key: SigningKey): [id: string, KnownKey] => [
   { key: readPublicKey(keyTextOf(key)), expires: typeof key === 'string' ? undefined : key.expires },
 ];
 
-/** What a section's releases need. */
+/** The signatures that a section's releases need. */
 interface Trust {
   readonly keys: ReadonlyMap<string, KnownKey>;
   readonly unsigned: boolean;
@@ -47,7 +47,7 @@ export class SignatureKeys {
   }
 
   /**
-   * Checks that a release was made by somebody who held a key of its section when it was built.
+   * Checks that a release is signed with a key of its section that was valid when it was built.
    * @throws Refusal
    */
   check(descriptor: ReleaseDescriptor): void {
@@ -55,7 +55,7 @@ export class SignatureKeys {
   }
 
   /**
-   * The same for a release that is handed in now: what says of itself that it is old is no older for that.
+   * The same for a release that arrives now: the key must be valid now, since a release can claim an earlier build.
    * @throws Refusal
    */
   checkNew(descriptor: ReleaseDescriptor, now: Date): void {
@@ -63,7 +63,7 @@ export class SignatureKeys {
   }
 
   /**
-   * Checks what a release says of how it was built, where it says so or has to.
+   * Checks a release's provenance, if it has one or needs one.
    * @throws Refusal
    */
   checkProvenance(descriptor: ReleaseDescriptor): void {

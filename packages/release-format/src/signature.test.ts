@@ -7,7 +7,7 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 
 const signed = signRelease(SOME_RELEASE, privateKey);
 
-test('a signature covers what a release was built from', () => {
+test('a signature covers the source of a release', () => {
   expect(isSignedWith(signed, publicKey)).toBe(true);
   const { source, ...silent } = signed;
   expect(isSignedWith(silent, publicKey)).toBe(false);

@@ -28,6 +28,6 @@ export const signRelease = (descriptor: ReleaseDescriptor, key: KeyObject): Rele
   return { ...unsigned, signature: { key: keyId(publicKeyText(key)), value } };
 };
 
-/** Whether a release's signature was made with a key over exactly what the release says. */
+/** Whether a release's signature was made with a key over exactly this release. */
 export const isSignedWith = ({ signature, ...rest }: ReleaseDescriptor, key: KeyObject): boolean =>
   signature !== undefined && verify(null, Buffer.from(signedText(rest)), key, Buffer.from(signature.value, 'base64'));

@@ -1,7 +1,7 @@
 import { type ReleaseDescriptor, type ReleaseFile, versionedText } from './descriptor.schema.ts';
 import { shortDigest } from './digest.ts';
 
-/** The version of a section's release: a digest of everything it says but the version, the time and the signature. */
+/** The version of a section's release: a digest of its descriptor without the version, the time and the signature. */
 export const versionOf = (
   descriptor: Omit<ReleaseDescriptor, 'version' | 'builtAt' | 'signature' | 'provenance'>,
 ): string => shortDigest(versionedText(descriptor));

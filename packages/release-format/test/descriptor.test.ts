@@ -17,8 +17,8 @@ const saying = (change: object): ReleaseDescriptor => {
 
 const parse = (descriptor: ReleaseDescriptor) => parseDescriptor('mfe-a', JSON.stringify(descriptor));
 
-test('policies of Trusted Types and pages without a program are part of the version, which is as it was without them', () => {
-  // What `versionOf` gave before there were such fields.
+test('policies of Trusted Types and pages without a program are part of the version, which is unchanged without them', () => {
+  // The result of `versionOf` from before these fields.
   expect(SOME_RELEASE.version).toBe('79376a3651ab092a');
   const asking = saying({ trustedTypes: ['lit-html'] });
   expect(asking.version).not.toBe(SOME_RELEASE.version);
@@ -33,6 +33,6 @@ test('a page that says it has no program and lists scripts is refused', () => {
   );
 });
 
-test('a policy of Trusted Types that is none of a library known here is refused', () => {
+test('a policy of Trusted Types of an unknown library is refused', () => {
   expect(() => parse(saying({ trustedTypes: ["data-blocks 'allow-duplicates'"] }))).toThrow(/trustedTypes/);
 });

@@ -16,7 +16,7 @@ test('a release of the version in use is read whole by this one', () => {
   expect(releaseDescriptorSchema.parse(recorded)).toEqual(recorded);
 });
 
-/** What the last shell of contract 2 said of itself. */
+/** The descriptor of the last shell of contract 2. */
 const SHELL_OF_2: ShellDescriptor = shellDescriptorSchema.parse(
   JSON.parse(readFileSync(join(__dirname, '../recorded/shell-2.json'), 'utf8')),
 );
@@ -36,7 +36,7 @@ test('a release of a later contract is refused by the recorded shell, and told t
   expect(checkContract(ofContract(2), SHELL_OF_2)).toBeUndefined();
 });
 
-test('a release of the contract before is taken by the shell of this one, with a word on until when', () => {
+test('a release of the contract before is taken by the shell of this one, with a warning until when', () => {
   expect(checkContract(ofContract(3), SHELL_OF_3)).toBeUndefined();
   expect(checkContract(ofContract(2), SHELL_OF_3)).toBe(
     'it was built for contract 2, which is taken until 2027-05-31: build it by then with packages of contract 3',
@@ -64,14 +64,14 @@ test.each([
 
 const BUILT_FOR_18: ReleaseDescriptor = { ...SOME_RELEASE, shared: { react: '18.3.1' } };
 
-test("a release that says it runs on the shell's major as well is taken, so that shell and section need not move on one day", () => {
+test("a release that says it runs on the shell's major as well is taken, so that shell and section need not change on one day", () => {
   const both = { ...BUILT_FOR_18, alsoRunsOn: { react: [19] } };
   const shellOf18 = { ...SHELL_OF_3, shared: { react: '18.3.1' } };
   for (const shell of [shellOf18, SHELL_OF_3]) expect(checkSharedVersions(both, shell)).toBeUndefined();
   expect(versionOf(both)).not.toBe(versionOf(BUILT_FOR_18));
 });
 
-test('a release that does not run on an announced major is told from when on the shell provides it', () => {
+test('a release that does not run on an announced major gets a warning from when on the shell provides it', () => {
   const announcing = {
     ...SHELL_OF_3,
     shared: { react: '18.3.1' },

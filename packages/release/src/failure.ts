@@ -1,4 +1,4 @@
-/** Something that whoever runs the command can do something about; told without a stack. */
+/** An error that the user of the command can fix; printed without a stack. */
 export class Failure extends Error {
   override readonly name = 'Failure';
 }

@@ -23,7 +23,7 @@ const wholeNumber =
     throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
   };
 
-/** Prints what came of a command; what went wrong without a stack if somebody can do something about it. */
+/** Prints the result of a command; a `Failure` is printed without a stack. */
 const tell = async (work: () => string | Promise<string>): Promise<void> => {
   try {
     process.stdout.write(`${await work()}\n`);

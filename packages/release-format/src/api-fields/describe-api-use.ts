@@ -4,7 +4,7 @@ import type { ReleaseApiRequest } from '../descriptor.schema.ts';
 import { fieldsOf } from './fields.ts';
 import { jsonSchemaSchema } from './json-schema.ts';
 
-/** A section hands its schemas what it sends and what it was answered: both are what a schema takes in. */
+/** A section parses both its requests and the answers with its schemas: so the input of each schema counts. */
 const fields = (schema: z.core.$ZodType, which: 'all' | 'required'): string[] =>
   fieldsOf(jsonSchemaSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })), which);
 

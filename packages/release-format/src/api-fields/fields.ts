@@ -17,9 +17,9 @@ const pathsIn = (schema: JsonSchema, which: 'all' | 'required', within: Path): P
 };
 
 /**
- * The fields of a JSON Schema as paths, in order: `message`, `details.day`, `[].id`. Below a choice of several schemas there is none:
- * what stands in one may be absent from the other.
- * @param which `required` leaves out what may be absent, with all that lies in it.
+ * The fields of a JSON Schema as paths, in order: `message`, `details.day`, `[].id`. Below a choice of several schemas there are
+ * none: a field of one may be absent from the other.
+ * @param which `required` leaves out optional fields, with all fields in them.
  */
 export const fieldsOf = (schema: JsonSchema, which: 'all' | 'required'): string[] =>
   pathsIn(schema, which, [])

@@ -21,6 +21,6 @@ const schemaObject = z.object({
 export const jsonSchemaSchema = z.union([z.boolean(), schemaObject]);
 export type JsonSchema = z.infer<typeof jsonSchemaSchema>;
 
-/** Whether a value may follow one of several schemas, so that nobody can say which fields it has. */
+/** Whether a value may follow one of several schemas, so that its fields are not known. */
 export const isChoice = ({ anyOf, oneOf, allOf }: Exclude<JsonSchema, boolean>): boolean =>
   anyOf !== undefined || oneOf !== undefined || allOf !== undefined;

@@ -25,7 +25,7 @@ const { object } = fc.letrec<{ field: JsonSchema; object: JsonSchema; list: Json
 
 const body = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
 
-/** An API with one address that takes and answers what follows a schema, which stands elsewhere in the document. */
+/** An API with one address that takes and answers values of a schema, which is elsewhere in the document. */
 const apiOf = (schema: JsonSchema): OpenApi => {
   const of = body({ $ref: '#/components/schemas/Thing' });
   return openApiSchema.parse({
@@ -41,7 +41,7 @@ const request = (sends: string[], expects: string[]): ReleaseApiRequest => ({
   expects,
 });
 
-/** A schema without the field at a path; what it lies in stays. */
+/** A schema without the field at a path; the fields around it stay. */
 const without = (schema: JsonSchema, [name = '', ...below]: readonly string[]): JsonSchema => {
   if (typeof schema === 'boolean') return schema;
   if (name === '[]' && schema.items !== undefined) return { ...schema, items: without(schema.items, below) };
@@ -57,7 +57,7 @@ test('an API knows every field of its own schema, and promises those that are re
   );
 });
 
-test('a field that an API lost is named, as something that is sent and as something that is expected', () => {
+test('a field that an API lost is named, both when it is sent and when it is expected', () => {
   fc.assert(
     fc.property(object, fc.nat(), (schema, index) => {
       const fields = fieldsOf(schema, 'required');
@@ -71,7 +71,7 @@ test('a field that an API lost is named, as something that is sent and as someth
   );
 });
 
-test('a field that may be absent from an answer is not enough for who cannot do without it', () => {
+test('an optional field of an answer is not enough for a section that requires it', () => {
   const api = apiOf({ properties: { price: { type: 'number' } } });
   expect(() => checkApiFields([request(['price'], [])], api)).not.toThrow();
   expect(() => checkApiFields([request([], ['price'])], api)).toThrow(
@@ -100,7 +100,7 @@ test('fields sent with a GET are held against the parameters of its address, not
   expect(() => asks('etag')).toThrow('it sends etag to GET /api/things');
 });
 
-test('a schema that refers to itself, to nothing, or to a name that every object has, says nothing against a field', () => {
+test('a schema that refers to itself, to nothing, or to a name that every object has, refuses no field', () => {
   const schema = { $ref: '#/components/schemas/Thing' };
   expect(() => checkApiFields([request(['a'], [])], apiOf(schema))).not.toThrow();
   for (const $ref of ['#/components/schemas/None', '#/components/schemas/constructor', 'elsewhere.json'])
@@ -108,7 +108,7 @@ test('a schema that refers to itself, to nothing, or to a name that every object
   expect(() => checkApiFields([request(['constructor'], [])], apiOf({ properties: {} }))).toThrow('sends constructor');
 });
 
-test('of what a section sends every field is listed, of what it expects those that it cannot do without', () => {
+test('every field that a section sends is listed, and the required ones of those that it expects', () => {
   const schema = z.object({
     name: z.string(),
     note: z.optional(z.string()),

@@ -21,13 +21,13 @@ export type OpenApi = z.infer<typeof openApiSchema>;
 
 const SCHEMAS = '#/components/schemas/';
 
-/** A document that refers in a circle says nothing after so many steps. */
+/** Most references that are followed; after that a document refers in a circle, and is taken to allow everything. */
 const MOST_REFERENCES = 10;
 
 const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;
 
-/** The schema that is meant; `true`, which holds for everything, where the document does not say. */
+/** The schema behind references; `true`, which holds for everything, if the document does not define it. */
 const resolved = (schema: JsonSchema, { components }: OpenApi): JsonSchema => {
   let found = schema;
   for (let step = 0; step < MOST_REFERENCES; step += 1) {
@@ -49,7 +49,7 @@ const has = (schema: JsonSchema, path: readonly string[], which: 'all' | 'requir
   return (which === 'all' || required.includes(name)) && has(field, below, which, api);
 };
 
-/** What stands between braces is named by either side as it likes. */
+/** Removes the names between braces, which either side chooses freely. */
 const withoutNames = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');
 
 const operationOf = ({ method, path }: ReleaseApiRequest, { paths }: OpenApi): Operation | undefined => {
@@ -57,7 +57,7 @@ const operationOf = ({ method, path }: ReleaseApiRequest, { paths }: OpenApi): O
   return method === 'GET' ? methods?.get : methods?.post;
 };
 
-/** What can be sent: the parameters after the `?`, or the fields of the body. */
+/** The schema of what can be sent: the parameters after the `?`, or the fields of the body. */
 const sentTo = ({ method }: ReleaseApiRequest, { parameters = [], requestBody }: Operation): JsonSchema => {
   if (method === 'POST') return requestBody?.content?.['application/json']?.schema ?? false;
   const names = parameters.flatMap((one) => (one.in === 'query' && one.name !== undefined ? [one.name] : []));
@@ -77,12 +77,12 @@ const missingIn = (
   api: OpenApi,
 ): string | undefined => fields.find((field) => schema === false || !has(schema, field.split('.'), which, api));
 
-/** In the words in which it was found missing: it may be a good release, and passes once the API has it. */
+/** Blameless: the release may be good, and passes once the API has the field. */
 const refusal = (reason: string): Refusal =>
   new Refusal('api-fields', `${reason}: deploy the API first`, { blameless: true });
 
 /**
- * Checks that an API knows every field that a release sends, and promises every field that it cannot do without.
+ * Checks that an API knows every field that a release sends, and promises every field that it requires.
  * @throws Refusal
  */
 export const checkApiFields = (requests: readonly ReleaseApiRequest[], api: OpenApi): void => {

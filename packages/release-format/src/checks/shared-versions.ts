@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 const LONGEST_VERSION = 60;
 
 /**
- * Refuses a release that does not say plainly what it was built against: a range would pass whatever is live.
+ * Refuses a release that does not name the exact versions it was built against: a range would pass with any live version.
  * @throws Refusal
  */
 export const checkExactVersions = (shared: Readonly<Record<string, string>>): void => {

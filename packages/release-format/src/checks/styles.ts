@@ -7,10 +7,10 @@ export interface StylesheetText {
   readonly content: string;
 }
 
-/** The cascade layer of every section: whatever is in it gives way to the chrome. */
+/** The cascade layer of every section: the chrome's styles override all rules in it. */
 const LAYER = 'section';
 
-/** What may stand around rules. Everything else is for the whole document: fonts, properties, imports, other layers. */
+/** At-rules that may be around rules. All others apply to the whole document: fonts, properties, imports, other layers. */
 const GROUPS = new Set(['media', 'supports', 'container', 'starting-style', 'keyframes']);
 
 const LONGEST_QUOTE = 120;
@@ -19,7 +19,7 @@ const quote = (node: csstree.CssNode): string => csstree.generate(node).slice(0,
 
 const refusal = (path: string, reason: string): Refusal => new Refusal('styles', `${path}: ${reason}`);
 
-/** Whether some of these parts is a class of the section. What stands in `:not()` or `:has()` is another element. */
+/** Whether one of these parts is a class of the section. The content of `:not()` or `:has()` is another element. */
 const hasOwnClass = (parts: readonly csstree.CssNode[], prefix: string): boolean =>
   parts.some((part) => part.type === 'ClassSelector' && part.name.startsWith(prefix));
 
@@ -33,12 +33,12 @@ const compoundsOf = (selector: csstree.Selector): { combinator: string; parts: c
   return compounds;
 };
 
-/** Whose element a selector means: the section's own by its class, one within such an element, or anybody's. */
+/** The owner of the elements of a selector: the section by its class, an element within such a one, or any. */
 const subjectOf = (selector: csstree.Selector, prefix: string): 'own' | 'within' | 'anybody' => {
   const compounds = compoundsOf(selector).reverse();
   for (const [index, { combinator, parts }] of compounds.entries()) {
     if (hasOwnClass(parts, prefix)) return index === 0 ? 'own' : 'within';
-    // Beside an element of the section may stand anybody's.
+    // A sibling of the section's element may belong to any owner.
     if (combinator !== ' ' && combinator !== '>') return 'anybody';
   }
   return 'anybody';
@@ -85,7 +85,7 @@ const checkKeyframes = (group: csstree.Atrule, prefix: string, path: string): vo
     throw refusal(path, `@keyframes ${name} may be another section's; its name begins with ${prefix}`);
 };
 
-/** What stands inside the layer: rules, and groups of rules. */
+/** Checks the content of the layer: rules, and groups of rules. */
 const checkGroup = (group: csstree.Atrule, prefix: string, path: string): void => {
   const name = group.name.toLowerCase();
   if (!GROUPS.has(name)) throw refusal(path, `@${name} speaks for the whole document`);
@@ -108,7 +108,7 @@ const isLayer = (node: csstree.CssNode): node is csstree.Atrule & { block: csstr
 
 /**
  * Refuses styles that reach beyond their section: rules outside of its cascade layer, selectors that mean elements of
- * others, `!important` on these, and what would lie above the chrome.
+ * others, `!important` on these, and elements that would lie above the chrome.
  * @throws Refusal in words for the team that wrote them.
  */
 export const checkStyles = (section: string, stylesheets: readonly StylesheetText[]): void => {

@@ -76,7 +76,7 @@ test.each<[string, Envelope, RegExp]>([
     /says commit none, and the release says 01234567/,
   ],
   [
-    "somebody else's signature",
+    'the signature of another key',
     signProvenance(SOME_RELEASE, BUILD, generateKeyPairSync('ed25519').privateKey).provenance as Envelope,
     /is not signed with the key that signed the release/,
   ],

@@ -13,7 +13,7 @@ const BUILD_AGAIN = 'build and sign the release again';
 const refusal = (what: string): Refusal => new Refusal('provenance', `its provenance ${what}; ${BUILD_AGAIN}`);
 
 /**
- * What an envelope says, whoever signed it.
+ * Reads an envelope's content, without checking its signature.
  * @throws Refusal if it is no statement of SLSA's provenance.
  */
 export const readProvenance = ({ payload }: Envelope): Provenance => {
@@ -49,8 +49,8 @@ const checkStory = ({ section, builtAt, source }: ReleaseDescriptor, { predicate
 };
 
 /**
- * Checks that a release's provenance was signed with the key of the release and tells of this release: of its files, its
- * time and its commit.
+ * Checks that a release's provenance was signed with the key of the release and describes this release: its files, its time
+ * and its commit.
  * @throws Refusal
  */
 export const checkProvenance = (descriptor: ReleaseDescriptor, envelope: Envelope, key: KeyObject): void => {
@@ -62,7 +62,7 @@ export const checkProvenance = (descriptor: ReleaseDescriptor, envelope: Envelop
   checkStory(descriptor, provenance);
 };
 
-/** What people are told of a release's provenance. */
+/** The part of a release's provenance that people see. */
 export const summaryOf = ({ predicate }: Provenance): ProvenanceSummary => ({
   builder: predicate.runDetails.builder.id,
   materials: predicate.buildDefinition.resolvedDependencies.length,

@@ -6,7 +6,7 @@ export const STATEMENT_KIND = 'application/vnd.in-toto+json';
 /** What a build does, for readers of its provenance: `sectionConfig` of `@sgc/build`. */
 export const BUILD_TYPE = 'urn:sgc:build:section:v1';
 
-/** A signed text in the form of DSSE: what is signed names its kind. */
+/** A signed text in the form of DSSE: the kind of the text is signed with it. */
 export const envelopeSchema = z.object({
   payloadType: z.literal(STATEMENT_KIND),
   /** The statement, in base64. */
@@ -48,7 +48,7 @@ export const provenanceSchema = z.object({
 });
 export type Provenance = z.infer<typeof provenanceSchema>;
 
-/** What a build says of itself beside its files. */
+/** Details of a build beside its files. */
 export interface BuildDetails {
   readonly builder: Provenance['predicate']['runDetails']['builder'];
   readonly invocationId?: string;
@@ -56,5 +56,5 @@ export interface BuildDetails {
   readonly materials: readonly Material[];
 }
 
-/** Under this name the commit stands among the materials. */
+/** Name of the commit among the materials. */
 export const SOURCE_MATERIAL = 'source';

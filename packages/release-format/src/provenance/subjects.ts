@@ -3,6 +3,6 @@ import type { Provenance } from './provenance.schema.ts';
 
 const hexOf = (integrity: string): string => Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
 
-/** What a release's provenance is about: each of its files, by name and digest. */
+/** The subjects of a release's provenance: each of its files, by name and digest. */
 export const subjectsOf = (descriptor: Pick<ReleaseDescriptor, 'files' | 'maps'>): Provenance['subject'] =>
   allFiles(descriptor).map(({ path, integrity }) => ({ name: path, digest: { sha384: hexOf(integrity) } }));

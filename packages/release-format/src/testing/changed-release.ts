@@ -7,13 +7,13 @@ import type { StoredRelease } from '../release-set.ts';
 import { signRelease } from '../signature.ts';
 import { versionOf } from '../version.ts';
 
-/** What is different in a release. */
+/** Changes of a release. */
 export interface ReleaseChange {
   /** New content of files by their paths, from what they hold; a new file holds nothing. */
   readonly files?: Readonly<Record<string, (content: string) => string>>;
-  /** Changes what the descriptor says, before it is given its version. */
+  /** Changes the descriptor, before it is given its version. */
   readonly descriptor?: (descriptor: ReleaseDescriptor) => ReleaseDescriptor;
-  /** The key of whoever makes the release; without one it has no signature. */
+  /** The key that signs the release; without one it has no signature. */
   readonly key?: KeyObject;
   readonly builtAt?: string;
 }
@@ -27,8 +27,8 @@ export const readRelease = (directory: string): StoredRelease => ({
 const isDescribed = (path: string): boolean => path !== DESCRIPTOR_FILE;
 
 /**
- * A copy of a built release with something changed, as whoever owns the section's key could make it: described and
- * signed anew, so that nothing on paper speaks against it.
+ * A copy of a built release with a change, as the owner of the section's key could make it: described and signed anew, so that
+ * the checks of the descriptor pass.
  * @param base folder of the built release.
  * @param directory folder of the copy.
  */

@@ -16,7 +16,7 @@ export interface InjectedCode {
 /** The search parameter that tells injected code what to do. */
 export const MODE = 'mode';
 
-/** Changes the code of a built server entry, however it was bundled: what it exposes is wrapped. */
+/** Changes the code of a built server entry, in any form of bundle, by wrapping its exports. */
 export const withInjectedCode =
   ({ atLoad = '', inLoad = '', inComponent = '', members = '{}' }: InjectedCode) =>
   (entry: string): string =>

@@ -16,10 +16,10 @@ const parse = (file: string): AccessFile => {
   }
 };
 
-/** What an access file says; one that is not there says that nobody may do anything. */
+/** Reads an access file; a missing one grants nothing. */
 export const readAccess = (file: string): AccessFile => (existsSync(file) ? parse(file) : accessFileSchema.parse({}));
 
-/** Writes an access file whole or not at all, if it says something new. */
+/** Writes an access file whole or not at all, if it has changed. */
 export const writeAccess = (file: string, access: AccessFile): void => {
   const text = `${JSON.stringify(access, null, 2)}\n`;
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
@@ -27,7 +27,7 @@ export const writeAccess = (file: string, access: AccessFile): void => {
   renameSync(`${file}.part`, file);
 };
 
-/** Whose tokens operate a scope: the operators' all sections, a section's its own. */
+/** The tokens of a scope: the operators' for all sections, a section's for its own. */
 export const tokensOf = (access: AccessFile, scope: string): Tokens =>
   (scope === OPERATORS ? access.operators : access.sections[scope])?.tokens ?? {};
 
@@ -65,7 +65,7 @@ export const withEmail = (access: AccessFile, scope: string, person: string, ema
   return withSection(access, scope, changed);
 };
 
-/** Mail addresses of those who sign in for a scope at the identity provider. */
+/** Mail addresses of the people who sign in for a scope at the identity provider. */
 export const emailsOf = (access: AccessFile, scope: string): Readonly<Record<string, string>> =>
   (scope === OPERATORS ? access.operators : access.sections[scope])?.emails ?? {};
 

@@ -51,7 +51,7 @@ const ensureKey = (folder: string, section: string): string => {
 };
 
 /**
- * Makes what is missing of a folder of keys for one machine: a key and a token for each section, a token for operators.
+ * Makes the missing keys and tokens of a folder for one machine: a key and a token for each section, a token for operators.
  * Other sections, keys and people of its access file stay as they are.
  * @returns the access file for a shell that trusts them.
  * @throws Failure if there is an access file that cannot be read.
@@ -70,8 +70,8 @@ export const ensureLocalAccess = (folder: string, sections: readonly string[]): 
 };
 
 /**
- * Puts a new key in the place of a section's own: every key that signs now expires at a time, and what is signed until then
- * stays signed. The access file takes the new key first: whoever stops in between has lost nothing.
+ * Puts a new key in the place of a section's own: every key that signs now expires at a time, and releases signed until then
+ * stay signed. The access file takes the new key first, so that nothing is lost if this stops in between.
  * @returns the access file.
  * @throws Failure if there is an access file that cannot be read.
  */
@@ -86,7 +86,7 @@ export const renewKey = (folder: string, section: string, expires: Date): string
 };
 
 /**
- * Takes back a section's keys and tokens: nothing signs or operates it any more on this machine.
+ * Removes a section's keys and tokens: then it can no longer be signed or operated on this machine.
  * @throws Failure if there is an access file that cannot be read.
  */
 export const removeAccess = (folder: string, section: string): void => {

@@ -2,7 +2,7 @@ import { type BuiltRelease, buildSection, type SigningKey } from '../release/sec
 import { withSigstoreBundle } from '../release/sigstore-bundle.ts';
 import type { CommonOptions } from './settings.ts';
 
-/** Builds and signs a section with its key and, where that is asked for, with Sigstore. */
+/** Builds and signs a section with its key and, if asked for, with Sigstore. */
 export const buildRelease = async (
   section: string,
   key: SigningKey,

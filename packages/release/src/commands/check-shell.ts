@@ -17,7 +17,7 @@ export interface CheckShellOptions {
   readonly build: string;
 }
 
-/** `check shell`: which live page of a site the built shell would break. */
+/** `check shell`: the live pages of a site that the built shell would break. */
 export const checkShell = async ({ against, build }: CheckShellOptions): Promise<string> => {
   if (against === undefined) {
     throw new Failure('Say whose live sections the shell has to show: release check shell --against https://…');

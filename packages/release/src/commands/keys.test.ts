@@ -17,7 +17,7 @@ afterEach(() => rmSync(keys, { recursive: true }));
 const access = () => accessFileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 const ownKey = (): string => publicKeyText(readSigningKey(readFileSync(keyFile(keys, 'mfe-eco'), 'utf8')));
 
-test('a renewed key signs at once; the one before it signs for as many days as were said', () => {
+test('a renewed key signs at once; the one before it signs for the given number of days', () => {
   const before = access();
   const old = ownKey();
   const earliest = Date.now() + 14 * DAY_MS;

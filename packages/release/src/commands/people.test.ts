@@ -36,7 +36,7 @@ test('a second token for the same person is made only when asked for, and ends t
   expect(access().sections['mfe-eco']?.tokens.Ed).toBe(tokenDigest(second));
 });
 
-test('a token is taken back; who has none is told who has', () => {
+test('a token is revoked; for a person without one, the error names those who have one', () => {
   makeToken('Ed', { keys, for: 'mfe-eco' });
   expect(revokeToken('Ed', { keys, for: 'mfe-eco' })).toContain('may not operate mfe-eco any more');
   expect(access().sections['mfe-eco']?.tokens.Ed).toBeUndefined();
@@ -75,7 +75,7 @@ test('an access file that cannot be read is left as it is', () => {
   expect(readFileSync(file, 'utf8')).toBe('{"operators": 7');
 });
 
-test('keys of a new section enter at once, and what others put there stays', () => {
+test('keys of a new section are added at once, and other entries stay', () => {
   makeToken('Ed', { keys, for: 'mfe-eco' });
   const before = access();
   ensureLocalAccess(keys, ['mfe-events']);

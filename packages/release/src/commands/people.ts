@@ -41,7 +41,7 @@ const checkName = (person: string): void => {
   );
 };
 
-/** `token`: a token of a person's own. What is written is its digest; it is shown here and never again. */
+/** `token`: a token of a person's own. Only its digest is stored; the token is shown here and never again. */
 export const makeToken = (person: string, options: PeopleOptions & { readonly renew?: boolean }): string => {
   checkName(person);
   const file = fileOf(options);

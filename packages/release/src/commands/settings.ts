@@ -27,11 +27,11 @@ const tokenFor = (section: string | undefined, { keys }: CommonOptions): string 
   return readFileSync(file, 'utf8').trim();
 };
 
-/** A registry's operations, as somebody who may operate this section. */
+/** A registry's operations, with a token that may operate this section. */
 export const clientFor = (section: string | undefined, options: CommonOptions): RegistryClient =>
   new RegistryClient(options.registry, tokenFor(section, options));
 
-/** What tells a build which private key signs a section's releases: the text of a key, as pipelines have it, or a file. */
+/** The private key that signs a section's releases, for its build: the text of a key, as pipelines have it, or a file. */
 export const signingKeyFor = (section: string, { keys }: CommonOptions): SigningKey => {
   if (process.env.RELEASE_SIGNING_KEY) return { RELEASE_SIGNING_KEY: process.env.RELEASE_SIGNING_KEY };
   const file = process.env.RELEASE_SIGNING_KEY_FILE || keyFile(resolve(keys), section);

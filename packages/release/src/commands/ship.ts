@@ -13,7 +13,7 @@ const OUTCOME_WITHIN_MS = 90_000;
 
 const isAddress = (place: string): boolean => /^https?:\/\//.test(place);
 
-/** What became of a release that was put where the registry looks; the same version may have been refused before. */
+/** The outcome of a release that was put where the registry looks; the same version may have been refused before. */
 const outcomeOf = async (
   client: RegistryClient,
   { section, version, builtAt }: BuiltRelease['descriptor'],
@@ -36,7 +36,7 @@ const outcomeOf = async (
   }
 };
 
-/** Where the registry looks for a section, as far as it can be reached from here. */
+/** Where the registry looks for a section, if it can be reached from here. */
 const placeOf = async (client: RegistryClient, section: string): Promise<string> => {
   const origin = (await client.status()).sections[section]?.origin;
   if (origin === undefined) throw new Failure(`The registry has no section ${section}.`);
@@ -70,7 +70,7 @@ const line = ({ check, passed, reason, warning }: CheckResult): string => {
   return `  passed  ${check}${warning === undefined ? '' : `, but ${warning}`}`;
 };
 
-/** `check`: what the gate would say, before anything is shipped. */
+/** `check`: the gate's result, before anything is shipped. */
 export const check = async (section: string, options: CommonOptions): Promise<string> => {
   const client = clientFor(section, options);
   const built = await buildRelease(section, signingKeyFor(section, options), options);

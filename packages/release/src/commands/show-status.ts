@@ -3,7 +3,7 @@ import { type CommonOptions, clientFor } from './settings.ts';
 
 const HISTORY = 8;
 
-/** What a version was built from, in words; nothing where its build did not say. */
+/** The source of a version, in words; empty if its build did not say. */
 const sourceOf = ({ sources }: SectionStatus, version: string | null): string => {
   const source = version === null ? undefined : sources[version];
   if (source === undefined) return '';

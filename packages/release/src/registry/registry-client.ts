@@ -18,7 +18,7 @@ const checkedSchema = z.object({ version: z.string(), checks: z.array(checkResul
 const publishedSchema = z.object({ version: z.string(), said: z.string() });
 const previewedSchema = z.object({ version: z.string(), link: z.url(), expires: z.string() });
 
-/** A registry's operations over HTTP, for whoever holds the token. */
+/** A registry's operations over HTTP, by a token. */
 export class RegistryClient {
   readonly #registry: string;
   readonly #token: string;
@@ -37,7 +37,7 @@ export class RegistryClient {
   }
 
   /**
-   * Uploads what the registry does not have of a release; what becomes of it is asked next.
+   * Uploads the files of a release that the registry does not have; the next request says what to do with it.
    * @returns its version.
    */
   async upload(section: string, folder: string): Promise<string> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { allFiles, DESCRIPTOR_FILE } from '@sgc/release-format';
 import type { BuiltRelease } from './section-folder.ts';
 
-/** Removes what an earlier release left, once nobody needs it. */
+/** Removes the files of an earlier release, once they are not needed. */
 const removeOthers = async (folder: string, kept: ReadonlySet<string>): Promise<void> => {
   const names = (await readdir(folder, { recursive: true })).sort().reverse();
   for (const name of names) {

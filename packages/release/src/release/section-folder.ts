@@ -30,13 +30,13 @@ export const readRelease = async (folder: string): Promise<BuiltRelease> => {
   return { folder, descriptor: releaseDescriptorSchema.parse(JSON.parse(text)) };
 };
 
-/** Where a section is built before anybody has said that it goes live: no shell looks there. */
+/** Where a section is built before it is published: no shell looks there. */
 const CANDIDATE = 'dist/candidate';
 
-/** How a build's environment says which private key signs: by its text, or by the file that holds it. */
+/** The setting of a build's private key: its text, or the file that holds it. */
 export type SigningKey = { readonly RELEASE_SIGNING_KEY: string } | { readonly RELEASE_SIGNING_KEY_FILE: string };
 
-/** Builds a section and signs what is built, apart from what a shell on this machine may show. */
+/** Builds and signs a section, apart from the builds that a shell on this machine may show. */
 export const buildSection = async (section: string, key: SigningKey): Promise<BuiltRelease> => {
   const cwd = sectionFolder(section);
   const rsbuild = join(

@@ -11,7 +11,7 @@ const TRIED_WITHIN_MS = 120_000;
 const LOOK_AGAIN_MS = 100;
 const LOCAL = '127.0.0.1';
 
-/** Nobody listens here: what is to be tried lies on the disk. */
+/** An address without a server: the releases to try are on the disk. */
 const NO_REGISTRY = `http://${LOCAL}:9`;
 
 const readinessSchema = z.object({
@@ -29,7 +29,7 @@ const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address !== null ? address.port : 0;
 };
 
-/** What a shell says of itself, once it has tried every page of the set that is live. */
+/** A shell's own report, once it has tried every page of the live set. */
 const verdictOf = async (origin: string): Promise<readonly string[] | undefined> => {
   const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
   const parsed = readinessSchema.safeParse(await answer?.json().catch(() => undefined));
@@ -40,7 +40,7 @@ const verdictOf = async (origin: string): Promise<readonly string[] | undefined>
 export interface TriedShell {
   /** Folder of the built shell. */
   readonly build: string;
-  /** What the shell keeps on its disk: a feed, and the releases that it names. */
+  /** Folder of the shell's cache: a feed, and the releases that it names. */
   readonly cache: string;
   readonly sections: readonly string[];
   /** Where its pages get their data from. */
@@ -49,7 +49,7 @@ export interface TriedShell {
 
 /**
  * Runs a built shell for as long as it takes to render every page of the releases in its cache.
- * @returns what keeps it from being ready.
+ * @returns the reasons why it is not ready.
  */
 export const tryShell = async ({ build, cache, sections, apiOrigin }: TriedShell): Promise<readonly string[]> => {
   const program = join(build, 'server/main.js');
