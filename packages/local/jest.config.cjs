@@ -1,2 +1,2 @@
-// A first start of PostgreSQL takes seconds where other programs keep the machine busy.
+// A first start of PostgreSQL takes seconds on a busy machine.
 module.exports = { ...require('@sgc/build/jest'), testTimeout: 60_000 };

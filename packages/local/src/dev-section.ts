@@ -19,7 +19,7 @@ const SITE = process.env.SITE || 'http://localhost:3000';
 /** The developer's own address; the running site and its visitors see nothing of it. */
 const PORT = 3100;
 
-/** Builds for development, and the gate beside whatever else the machine does. */
+/** Long enough for builds for development and the gate on a busy machine. */
 const READY_WITHIN_MS = 180_000;
 
 const section = basename(process.cwd());

@@ -3,7 +3,7 @@ import { PROGRAMS } from './programs.ts';
 import { checkSettings, progress, runUntilStopped } from './run-until-stopped.ts';
 import { type Site, startSite } from './site.ts';
 
-/** Apart from what `npm start` and `npm run build` write, which ships. */
+/** Apart from the builds of `npm start` and `npm run build`, which ship. */
 const OUTPUT = 'dist/development';
 
 checkSettings();

@@ -8,7 +8,7 @@ import { ROOT } from './root.ts';
 /** Keys belong to the checkout whose builds they sign, wherever the site keeps its data. */
 export const KEYS = join(ROOT, '.data/keys');
 
-/** Who may sign and operate releases on this machine; what is missing of keys and tokens is made. */
+/** The access file of this machine; missing keys and tokens are made. */
 export const localAccess = (): string => ensureLocalAccess(KEYS, SECTIONS);
 
 /** Makes a new section's key and token, and has this machine's shell trust them. */

@@ -14,7 +14,7 @@ export const progress = (): ((line: string) => void) => {
   };
 };
 
-/** Ends the process, with all that is wrong, unless the settings hold. */
+/** Ends the process, naming all bad settings, unless the settings are valid. */
 export const checkSettings = (): void => {
   const problems = badSettings();
   if (problems.length === 0) return;

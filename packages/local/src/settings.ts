@@ -9,7 +9,7 @@ import { ROOT } from './root.ts';
 /** Another folder, such as one of a test's own, is a setting. */
 const DATA = resolve(ROOT, process.env.SITE_DATA || '.data');
 
-/** Where the site on this machine keeps what must outlive it. */
+/** Where the site on this machine keeps its lasting data. */
 export const PLACES = {
   all: DATA,
   postgres: join(DATA, 'postgres'),
@@ -19,7 +19,7 @@ export const PLACES = {
   releases: join(DATA, 'releases'),
   /** Releases while the registry tries them. */
   workspace: join(DATA, 'registry'),
-  /** What a shell and a registry keep of builds for development, which never ship. */
+  /** Data of a shell and a registry about builds for development, which never ship. */
   development: join(DATA, 'development'),
   api: join(DATA, 'api'),
   logs: join(DATA, 'logs'),
@@ -48,10 +48,10 @@ export const apiEnvironment = (databaseUrl: string, port: number): NodeJS.Proces
 /** `development`: open pages follow code that goes live. */
 export type Mode = 'production' | 'development';
 
-/** Where what a program is built to lies. */
+/** The folder of a program's build. */
 export type FolderOf = (program: string) => string;
 
-/** Builds that ship: of a section what was published here, for tests build into the sections' own folders. */
+/** Builds that ship: of a section the published one, for tests build into the sections' own folders. */
 const shipped: FolderOf = (program) =>
   SECTIONS.includes(program) ? join(PLACES.origins, program) : join(ROOT, program, 'dist');
 
@@ -116,7 +116,7 @@ export const shellEnvironment = ({
 
 const NOWHERE = 'http://127.0.0.1';
 
-/** What is wrong with the environment, for all programs at once. */
+/** Problems of the environment, for all programs at once. */
 export const badSettings = (): string[] => {
   const databaseUrl = process.env.DATABASE_URL || ANY_DATABASE;
   const read = [

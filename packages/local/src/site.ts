@@ -9,7 +9,7 @@ import { Program } from './process/program.ts';
 import { ROOT } from './root.ts';
 import { apiEnvironment, type Mode, PLACES, registryEnvironment, shellEnvironment, sitePort } from './settings.ts';
 
-/** The API and the registry on this machine listen here if nobody else does. */
+/** The API and the registry on this machine listen here if the ports are free. */
 const API_PORT = 4000;
 const REGISTRY_PORT = 3002;
 
@@ -27,9 +27,9 @@ export interface Site {
   readonly registry: string;
   /** Starts a program anew, as after it was built anew. */
   restart(program: 'api' | 'registry'): void;
-  /** Has the shell go on with its new build: a server that was built anew is started anew, another one keeps running. */
+  /** Has the shell go on with its new build: its server restarts only if it was built anew. */
   renewShell(): void;
-  /** Tells the shell something while developing. */
+  /** Sends the shell a message while developing. */
   tellShell(message: ShellMessage): void;
   stop(): Promise<void>;
 }
@@ -50,7 +50,7 @@ const database = async (log: (line: string) => void, running: Running[]): Promis
   return postgres.url;
 };
 
-/** One of the site's programs with what is the same for both. */
+/** One of the site's programs with the settings that are the same for both. */
 const program = (
   name: string,
   file: string,
@@ -71,15 +71,15 @@ const program = (
     onMessage: development && ((message) => development.heed(message)),
   });
 
-/** What was decided while developing was decided about builds that are no more. @returns the registry's empty database. */
+/** Drops decisions made while developing: they are about builds that are gone. @returns the registry's empty database. */
 const forgetDevelopment = async (databaseUrl: string): Promise<string> => {
   rmSync(PLACES.development, { recursive: true, force: true });
   return replaceDatabase(databaseUrl, 'development');
 };
 
 /**
- * Starts PostgreSQL, then the API, then the registry and the shell beside it: a shell that has releases shows them before
- * anybody decides.
+ * Starts PostgreSQL, then the API, then the registry and the shell beside it: a shell that has releases shows them before the
+ * registry decides.
  * @throws if anything does not start; nothing is left running then.
  */
 export const startSite = async (options: SiteOptions): Promise<Site> => {

@@ -5,6 +5,6 @@ import { startSite } from './site.ts';
 checkSettings();
 const log = progress();
 const built = buildPrograms(log);
-// Failing to build is told where it is waited for.
+// A failed build is reported where it is awaited.
 built.catch(() => undefined);
 await runUntilStopped(() => startSite({ built, mode: 'production', log }));

@@ -33,7 +33,7 @@ const checkHere = async (tool: Tool): Promise<void> => {
 const commandFor = async (tool: Tool, place: Place, args: readonly string[]): Promise<readonly string[]> => {
   if (place.kind === 'here') {
     await checkHere(tool);
-    // The address, with its password, goes by the environment: arguments can be read by every user of the machine.
+    // The address, with its password, is passed by the environment: every user of the machine can read arguments.
     return [fileOf(tool), ...args];
   }
   const compose = ['docker', 'compose', '--project-name', place.project, '--project-directory', ROOT];
@@ -74,7 +74,7 @@ const runTool = async (tool: Tool, place: Place, args: readonly string[]) => {
   return { child, ended };
 };
 
-/** Secrets of the day and what they keep from being guessed: a backup holds neither, and a restored site makes new ones. */
+/** Secrets of the day and the hashes made with them: a backup holds neither, and a restored site makes new ones. */
 const LEFT_OUT = ['daily_secret', 'contact_limit'].map((table) => `--exclude-table-data=${table}`);
 
 /** Writes everything the site keeps, photos included, to a file. */
@@ -92,7 +92,7 @@ export const restoreFrom = async (file: string, place: Place): Promise<void> => 
   const args = ['--clean', '--if-exists', ...WITHOUT_ROLES, '--single-transaction', `--dbname=${databaseOf(place)}`];
   const { child, ended } = await runTool('pg_restore', place, args);
   child.stdout.resume();
-  // A tool that fails closes its input first; its own words tell why, and come with its end.
+  // A tool that fails closes its input first; its own message says why, and comes with its end.
   const sent = pipeline(createReadStream(file), child.stdin).then(
     () => undefined,
     (error: Error) => error,

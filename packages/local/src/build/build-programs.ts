@@ -6,7 +6,7 @@ import { PROGRAMS } from '../programs.ts';
 import { ROOT } from '../root.ts';
 import { fingerprint, isBuilt, recordBuilt } from './fingerprint.ts';
 
-/** The command that builds a program. Not run in this process: what transforms this code would transform that too. */
+/** The command that builds a program. Not run in this process: the loader of this code would transform that too. */
 export const RSBUILD = join(ROOT, 'node_modules/@rsbuild/core/bin/rsbuild.js');
 
 /** Builds one program with its own configuration. */

@@ -38,11 +38,11 @@ export const fingerprint = async (program: string): Promise<string> => {
 
 const recordOf = (program: string): string => join(ROOT, program, 'dist/.built-from');
 
-/** Whether what is built is built from what is there. */
+/** Whether a program's build is up to date with its sources. */
 export const isBuilt = async (program: string): Promise<boolean> => {
   const record = await readFile(recordOf(program), 'utf8').catch(() => undefined);
   return record === (await fingerprint(program));
 };
 
-/** Records what a program was built from. The fingerprint has to be taken before building. */
+/** Records the fingerprint that a program was built from. It has to be taken before building. */
 export const recordBuilt = (program: string, from: string): Promise<void> => writeFile(recordOf(program), from);

@@ -4,7 +4,7 @@ import { SECTIONS } from '../programs.ts';
 import { ROOT } from '../root.ts';
 
 /**
- * Puts what the sections were built to where a registry that starts then looks for their releases.
+ * Puts the builds of the sections where a registry that starts afterwards looks for their releases.
  * @param origins a folder with one for each section.
  */
 export const publishBuilds = async (origins: string): Promise<void> => {

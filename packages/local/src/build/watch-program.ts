@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 25;
 export interface WatchOptions {
   /** Where shell and sections are built to, within their folders. */
   readonly output: string;
-  /** What the build says meanwhile. */
+  /** Takes the messages of the build. */
   readonly onMessage: (message: unknown) => void;
   /** Called each time that all is written. */
   readonly onBuilt: () => void;
@@ -28,7 +28,7 @@ const lastFileOf = (program: string, output: string): string => {
 export interface Watching {
   /** Settles when the program is built for the first time. */
   readonly built: Promise<void>;
-  /** Settles when nothing is written any more. */
+  /** Settles when the build writes no more. */
   readonly stop: () => Promise<void>;
 }
 

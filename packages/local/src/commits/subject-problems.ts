@@ -9,7 +9,7 @@ const OTHER_FORM = /([^s]s|ed|ing)$/;
 const NO_VERB =
   /^(a|an|the|this|that|these|those|it|its|what|when|where|who|how|why|all|some|no|not|more|new|one|every|each)$/;
 
-/** What is wrong with a commit's subject; nothing if it may stay. */
+/** Problems of a commit's subject; none if it may stay. */
 export const subjectProblems = (subject: string): string[] => {
   const [first = ''] = subject.split(/,? /);
   const word = first.toLowerCase();

@@ -8,11 +8,11 @@ import { ROOT } from '../root.ts';
 export interface Tool {
   /** Arguments of Node that run it in the project's folder. */
   readonly args: readonly string[];
-  /** What it found, read from what it printed. */
+  /** The problems in its output. */
   readonly problemsIn: (printed: string) => readonly Problem[];
 }
 
-/** Runs a tool as often as asked; what is asked meanwhile ends the run before. */
+/** Runs a tool as often as asked; a new run ends the one before. */
 export class Check {
   readonly #tool: Tool;
   readonly #onProblems: (problems: readonly Problem[]) => void;
@@ -33,7 +33,7 @@ export class Check {
       detached: true,
     });
     this.#running = check;
-    // What was saved is built and shown first. A change of what all programs use starts two checks for each of them.
+    // Builds come first: they show what was saved. A change of shared code starts two checks for each program.
     if (check.pid !== undefined) setPriority(check.pid, constants.priority.PRIORITY_LOW);
     let printed = '';
     check.stdout.on('data', (chunk: Buffer) => {

@@ -10,7 +10,7 @@ import { forbiddenImports } from './forbidden-imports.ts';
 import { Problems } from './problems.ts';
 import { typeErrors } from './type-errors.ts';
 
-/** The file in which a section's build describes its release, and what of it is read here. */
+/** The file in which a section's build describes its release, and the part of it that is read here. */
 const DESCRIPTOR_FILE = 'release.json';
 const releasedSchema = z.object({ version: z.string() });
 
@@ -24,7 +24,7 @@ export interface DevelopmentOptions {
   readonly onBuilt: (program: string) => void;
 }
 
-/** Builds programs for development after every change, and says what changed and what is wrong. */
+/** Builds programs for development after every change, and reports changes and problems. */
 export class Development {
   readonly #options: DevelopmentOptions;
   readonly #problems: Problems;
@@ -69,7 +69,7 @@ export class Development {
     return watching;
   }
 
-  /** Takes what a build or a program says. */
+  /** Takes a message of a build or a program. */
   heed(said: unknown, checks: readonly Check[] = []): void {
     const parsed = programMessageSchema.safeParse(said);
     if (!parsed.success || this.#isStopped) return;
@@ -99,14 +99,14 @@ export class Development {
     this.#problems.released(section);
   }
 
-  /** Tells a shell that has just started what it has missed. */
+  /** Sends the events that a shell has missed when it has just started. */
   #tellAll(): void {
     const { tell } = this.#options;
     for (const built of this.#lastBuilt.values()) tell(built);
     tell({ kind: 'problems', problems: [...this.#problems.all] });
   }
 
-  /** Ends all builds and checks; what they still say starts nothing. */
+  /** Ends all builds and checks; their late messages are ignored. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await Promise.all(this.#stops.map((stop) => stop()));

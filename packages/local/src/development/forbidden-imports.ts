@@ -7,7 +7,7 @@ import type { Tool } from './check.ts';
 
 const DEPENDENCY_CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 
-/** What of the tool's report is read. */
+/** The part of the tool's report that is read. */
 const reportSchema = z.object({
   summary: z.object({
     violations: z.array(

@@ -43,7 +43,7 @@ test('a problem that two tools find at one place is printed and shown once, with
   expect(shown).toEqual([BROKEN]);
 });
 
-test('a problem that a tool does not find any more is gone, and printed anew if it comes back', () => {
+test('a problem that a tool no longer finds is gone, and printed anew if it comes back', () => {
   problems.set('build', 'mfe-eco', [BROKEN]);
   problems.set('build', 'mfe-eco', []);
   expect(shown).toEqual([]);
@@ -51,7 +51,7 @@ test('a problem that a tool does not find any more is gone, and printed anew if 
   expect(printed).toHaveLength(2);
 });
 
-test('the gate is heard about the last release of a section alone', () => {
+test('a refusal of an earlier release of a section is ignored', () => {
   problems.failed(refusal('first'));
   expect(shown).toEqual([]);
   problems.failed(refusal('second'));

@@ -18,7 +18,7 @@ const withFrame = (problem: Problem): Problem => {
 /** One cause may be met in the browser, on the server and at the gate. */
 const isSame = (one: Problem, other: Problem): boolean => {
   if (one.file !== undefined && one.file === other.file && one.line === other.line) return true;
-  // What the gate refuses is placed where it is declared; what threw has a place of its own.
+  // A refusal of the gate is placed at the declaration; an error has a place of its own.
   const arePlaced = [one, other].every(({ kind, file }) => kind !== 'gate' && file !== undefined);
   const isSaid = one.message.includes(other.message) || other.message.includes(one.message);
   return !arePlaced && one.program === other.program && isSaid;
@@ -31,10 +31,10 @@ const inTerminal = ({ kind, program, message, file, line, column, frame }: Probl
   return frame === undefined ? said : `${said}\n${frame}`;
 };
 
-/** What finds problems of its own, and takes them back itself. */
+/** A tool that finds problems, and removes them itself. */
 type Finder = 'build' | 'types' | 'dependencies';
 
-/** Something that running code threw, and in which release if that is known. */
+/** An error of running code, with its release if that is known. */
 interface Thrown {
   readonly problem: Problem;
   readonly version: string | undefined;
@@ -46,15 +46,15 @@ export interface ProblemsOptions {
   /** Version of a section's last release. */
   readonly versionOf: (section: string) => string | undefined;
   readonly log: (line: string) => void;
-  /** Told of all problems whenever they change. */
+  /** Called with all problems whenever they change. */
   readonly onChange: (problems: readonly Problem[]) => void;
 }
 
-/** What is wrong at the moment, each thing once, whoever finds it. */
+/** The current problems, each once, even if several tools find it. */
 export class Problems {
   readonly #options: ProblemsOptions;
   readonly #found = new Map<string, readonly Problem[]>();
-  /** What running code threw. */
+  /** Errors of running code. */
   #thrown: readonly Thrown[] = [];
   #shown: readonly Problem[] = [];
 
@@ -66,7 +66,7 @@ export class Problems {
     return this.#shown;
   }
 
-  /** All that a finder has to say about a program now. */
+  /** Sets all problems that a finder has of a program now. */
   set(finder: Finder, program: string, problems: readonly Problem[]): void {
     this.#found.set(`${finder} ${program}`, problems.map(withFrame));
     this.#show();
@@ -81,7 +81,7 @@ export class Problems {
     this.#show();
   }
 
-  /** A program's code was built anew: what it threw before is no more, nor what nobody knows the place of. */
+  /** A program's code was built anew: its earlier errors are removed, and those of an unknown place. */
   rebuilt(program: string): void {
     this.#keep(({ problem }) => {
       const isElsewhere = problem.file !== undefined || problem.kind === 'gate';
@@ -89,7 +89,7 @@ export class Problems {
     });
   }
 
-  /** A section has a new release: what the gate or the server said of those before is no more. */
+  /** A section has a new release: problems that the gate or the server found in earlier ones are removed. */
   released(program: string): void {
     this.#keep(({ problem, version }) => problem.program !== program || version === undefined);
   }

@@ -73,7 +73,7 @@ export const positionIn = (stack: string, folderOf: (program: string) => string)
 };
 
 /**
- * Where a section declares what was refused of it: the page that the refusal names, or the section.
+ * Where a section declares the refused part: the page that the refusal names, or the section.
  * @returns undefined if its table of contents cannot be read.
  */
 export const declarationIn = (section: string, refusal: string): Omit<Position, 'program' | 'column'> | undefined => {

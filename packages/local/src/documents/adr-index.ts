@@ -8,7 +8,7 @@ export interface DecisionRecord {
   readonly title: string;
   /** `2026-11-20`. */
   readonly date: string;
-  /** `Accepted; amends [0024](…)`: what stands between the date and the reason. */
+  /** `Accepted; amends [0024](…)`: the text between the date and the reason. */
   readonly status: string;
 }
 

@@ -22,14 +22,14 @@ export type DependencyRules = z.infer<typeof rulesSchema>;
 /** @throws if the file does not have the form of the rules. */
 export const readRules = (file: string): DependencyRules => rulesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 
-/** A folder's pattern as people write it. */
+/** A folder's pattern without its regular expression. */
 const plain = (pattern: string): string => pattern.replace(/\(.*\)/, '*');
 
 const listed = (names: readonly string[]): string => (names.length === 0 ? 'nothing' : names.join(', '));
 
 type PackageRules = Pick<DependencyRules, 'packages'>;
 
-/** What each folder is and may need, as the README shows it. */
+/** The purpose and the dependencies of each folder, as the README shows them. */
 export const folderTable = ({ packages }: PackageRules): string =>
   [
     '| Folder | | may need of these |',

@@ -8,7 +8,7 @@ test('a block gets other lines, and what stands around it stays', () => {
 });
 
 test.each(['no block', '<!-- rules -->\nbegun', 'ended\n<!-- /rules -->'])(
-  'a document without the block is told: %j',
+  'a document without the block is an error: %j',
   (text) => {
     expect(() => withBlock(text, 'rules', '')).toThrow('the document has no block "rules"');
   },

@@ -1,12 +1,12 @@
 import type { Gallery, GalleryState } from '@sgc/build/gallery';
 import { PROGRAM_ATTRIBUTE } from '@sgc/contract/section';
 
-/** A value that ends no script, whatever it says. */
+/** A value as text that cannot end a script element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
  * Goes to the address behind the hash as a visitor's click does, once the page's program is there: only then does a page
- * show that it waits. Of a document that waits for the API a browser shows nothing.
+ * show that it waits. A browser shows nothing of a document that waits for the API.
  */
 const CLICK = `<script type="module">
 const root = document.documentElement;
@@ -26,10 +26,10 @@ document.dispatchEvent(new Event('keydown'));
 /** A document that goes on to the page behind its hash. */
 export const thatGoesOn = (html: string): string => html.replace('</body>', () => `${CLICK}</body>`);
 
-/** Where a page that waits is gone to from. */
+/** The address that leads to a page that waits. */
 export const startOf = (address: string): string => `/#${address}`;
 
-/** A document in a browser that keeps of earlier visits what the gallery says of its page, or of the page that it goes on to. */
+/** A document that first stores the gallery's values of earlier visits for its page, or for the page that it goes on to. */
 export const withKept = (html: string, gallery: Gallery, state: GalleryState): string => {
   const kept = gallery.flatMap((page) => (page.asks === undefined || !page.kept ? [] : [[page.address, page.kept]]));
   if (kept.length === 0 || state === 'empty') return html;

@@ -13,7 +13,7 @@ export type PagesOf = (section: string) => Promise<SectionPages>;
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Where a browser tells how a view went, of which nobody wants to hear here. */
+/** Addresses of a browser's reports, which are ignored here. */
 const TOLD = ['/_shell/openings', '/_shell/reports'];
 
 /** The pages that a request is for, and their state. */
@@ -28,7 +28,7 @@ const serveList = (app: FastifyInstance, sections: readonly string[], pagesOf: P
   });
 };
 
-/** What browsers load of the built shell and sections. */
+/** Serves the files that browsers load of the built shell and sections. */
 const serveAssets = async (app: FastifyInstance, sections: readonly string[]): Promise<void> => {
   for (const owner of ['shell', ...sections]) {
     await app.register(fastifyStatic, {
@@ -57,7 +57,7 @@ const pageOf = (rendered: Rendered): RenderedPage => {
   return rendered;
 };
 
-/** A page for a visit that goes on to it, as the shell answers it: what the server could not load the browser tries itself. */
+/** Serves a page to a visit that goes on to it, as the shell does: the browser itself tries data that the server could not load. */
 const servePageAnswers = (app: FastifyInstance, shown: Shown): void => {
   app.get<{ Querystring: { address: string } }>('/_shell/sets/:set/page', async (request) => {
     const { state, pages } = await shown(request);

@@ -5,7 +5,7 @@ import type { PagesOf } from './gallery-server.ts';
 import { readGallery } from './read-gallery.ts';
 import { SectionPages } from './section-pages.ts';
 
-/** Pages as they are saved: whoever looks at a page of a section that changed waits until it is built. */
+/** Pages as they are saved: a request for a page of a changed section waits until it is built. */
 export const pagesAsSaved = (say: (line: string) => void, log: Logger) => {
   const shown = new Map<string, SectionPages>();
   const turns = new Map<string, Promise<unknown>>();
@@ -20,7 +20,7 @@ export const pagesAsSaved = (say: (line: string) => void, log: Logger) => {
     return next;
   };
 
-  // One after the other: of two who look at once, the second one finds what was built for the first.
+  // One after the other: of two requests at once, the second one finds the build for the first.
   const pagesOf: PagesOf = (section) => {
     const turn = Promise.allSettled([turns.get(section)]).then(() => renewed(section));
     turns.set(section, turn);

@@ -13,7 +13,7 @@ const SHELL = join(ROOT, 'shell/dist');
 
 const releaseOf = (section: string): string => join(ROOT, section, 'dist/release');
 
-/** Where what browsers load of a section, or of the shell, lies. */
+/** The folder of the files that browsers load of a section, or of the shell. */
 export const clientFolder = (owner: string): string => join(owner === 'shell' ? SHELL : releaseOf(owner), 'client');
 
 const readSet = async (section: string): Promise<ReleaseSet> => {
@@ -26,7 +26,7 @@ const readSet = async (section: string): Promise<ReleaseSet> => {
   return releaseSet(shellDescriptorSchema.parse(JSON.parse(shell)), [{ descriptor, directory }]);
 };
 
-/** What pages ask while they are rendered. One that waits for an API that is slow goes out without its answer. */
+/** The API for pages that are rendered. A page that waits for a slow API is sent without its answer. */
 const renderApi = (gallery: Gallery): ApiFetcher => {
   const apis = new Map<string, ReturnType<typeof galleryApi>>(
     GALLERY_STATES.map((state) => [state, galleryApi(gallery, state === 'slow' ? '503' : state)]),
@@ -39,7 +39,7 @@ const renderApi = (gallery: Gallery): ApiFetcher => {
   };
 };
 
-/** A page of a section, and what the set shows it with. */
+/** A page of a section, and its match in the set. */
 export interface ShownPage {
   readonly match: PageMatch | undefined;
   readonly rendered: Rendered;
@@ -80,7 +80,7 @@ export class SectionPages {
     const match = pageMatcher(this.set)(pathname);
     const read = new URLSearchParams([...searchParams].filter(([name]) => match?.search.includes(name)));
     const search = read.size === 0 ? '' : `?${read}`;
-    // The id of a request is all that the API hears of it beside its path.
+    // The API gets only the id and the path of a request, so the id carries the state.
     return { match, rendered: await this.#renderer.render({ pathname, search, match, requestId: state }) };
   }
 

@@ -14,7 +14,7 @@ export const nextMigration = (files: readonly string[], name: string): NewMigrat
   return { file: `${last + 1}-${name}.ts`, className: `${words.join('')}${last + 1}` };
 };
 
-/** A migration whose statements PostgreSQL refuses until somebody says what changes. */
+/** A migration whose statements PostgreSQL refuses until they are filled in. */
 export const migrationText = ({
   className,
 }: NewMigration): string => `import type { MigrationInterface, QueryRunner } from 'typeorm';

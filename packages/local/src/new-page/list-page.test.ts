@@ -14,7 +14,7 @@ test.each([
   ['where the list has no comma at its end', 'pages: [{ id: a }]', `pages: [{ id: a },\n    ${LISTED}]`],
   ['where there is no page yet', 'pages: []', `pages: [\n    ${LISTED}]`],
   [
-    'whatever other lists and words there are',
+    'beside other lists and words',
     "// pages: [\n  words: 'pages: [',\n  pages: [{ samples: [1] }],\n  fragments: { pages: [] }",
     `// pages: [\n  words: 'pages: [',\n  pages: [{ samples: [1] },\n    ${LISTED}],\n  fragments: { pages: [] }`,
   ],

@@ -2,7 +2,7 @@ import { parse } from '@babel/parser';
 import type { ArrayExpression, Node, ObjectExpression } from '@babel/types';
 import { descriptionName, type PagePlan } from '@sgc/create-section';
 
-/** What a text's constants are made of, by their names. */
+/** The values of a text's constants, by their names. */
 const constantsIn = (source: string): Map<string, Node> => {
   const { program } = parse(source, { sourceType: 'module', plugins: ['typescript'] });
   const declared = program.body.flatMap((statement) => {

@@ -30,7 +30,7 @@ export const revokeAddresses = (name: string): Promise<void> =>
 /** A section's part of the browser suite. */
 export const specsOf = (name: string): string => `e2e/specs/${name.replace('mfe-', '')}`;
 
-/** What Kubernetes knows of sections. */
+/** The manifests of Kubernetes that name sections. */
 const MANIFESTS = ['sections', 'network', 'registry', 'shell'].map((name) => `deploy/kubernetes/${name}.yaml`);
 
 /** The section's container, beside those of the others, and where registry and shell find it. */

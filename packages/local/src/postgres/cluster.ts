@@ -9,7 +9,7 @@ const run = promisify(execFile);
 /** The one role of the cluster. */
 export const ROLE = 'postgres';
 
-/** What PostgreSQL inherits: nothing of ours, so that no PG* variable or locale changes what it does. */
+/** The environment of PostgreSQL: nothing of ours, so that no PG* variable or locale changes its behaviour. */
 export const SERVER_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 const removeCutOffAttempts = async (home: string): Promise<void> => {
@@ -19,7 +19,7 @@ const removeCutOffAttempts = async (home: string): Promise<void> => {
   }
 };
 
-/** Whether a process with that id exists, whoever owns it. */
+/** Whether a process with that id exists, of any user. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);

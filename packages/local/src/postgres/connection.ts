@@ -7,7 +7,7 @@ const KEEPER_LOCK = 7_306_114;
 export const urlOf = (port: number, password: string, database = 'postgres'): string =>
   `postgresql://${ROLE}:${encodeURIComponent(password)}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
 
-/** A connection whose loss is no error: the server may go away while nobody uses it. */
+/** A connection whose loss is no error: the server may go away while the connection is idle. */
 const connect = async (url: string): Promise<Client> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
@@ -16,8 +16,8 @@ const connect = async (url: string): Promise<Client> => {
 };
 
 /**
- * Takes the server's keeper lock on a connection that stays open: PostgreSQL gives it back the moment this process dies,
- * however it dies. Whoever holds it stops the server at the end; everybody else only uses it.
+ * Takes the server's keeper lock on a connection that stays open: PostgreSQL releases it the moment this process dies, for
+ * any reason. The process that holds it stops the server at the end; the others only use it.
  */
 export const becomeKeeper = async (url: string): Promise<{ isKeeper: boolean; release(): Promise<void> }> => {
   const client = await connect(url);
@@ -52,7 +52,7 @@ export const createDatabase = async (url: string, name: string, template = 'temp
   return withDatabase(url, name);
 };
 
-/** Drops a database, whoever is still connected to it. */
+/** Drops a database, and ends the connections to it. */
 export const dropDatabase = (url: string, name: string): Promise<void> =>
   run(
     withDatabase(url, 'postgres'),

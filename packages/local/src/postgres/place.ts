@@ -12,7 +12,7 @@ export interface Place {
   cluster: string;
   /** A folder of the server's user beside the cluster. */
   home: string;
-  /** Files of the one who runs the site: password, server log. */
+  /** Files of the user who runs the site: password, server log. */
   records: string;
   user: ServerUser;
 }
@@ -30,14 +30,14 @@ const ownedByUs = async (folder: string): Promise<boolean> => {
   return found === undefined || (found.isDirectory() && found.uid === process.getuid?.());
 };
 
-/** Outside the project: where neither a closed parent folder nor an odd character in its path is in the way. */
+/** Makes a folder outside of the project, without closed parent folders and odd characters in its path. */
 const makeOutsideHome = async (): Promise<string> => {
   const owner = process.getuid?.() ?? 0;
   const failures: string[] = [];
   for (const parent of owner === 0 ? ['/var/lib', '/var/tmp'] : ['/var/tmp']) {
     const shared = join(parent, owner === 0 ? 'golf-carts-postgres' : `golf-carts-postgres-${owner}`);
     try {
-      if (!(await ownedByUs(shared))) throw new Error(`${shared} belongs to somebody else`);
+      if (!(await ownedByUs(shared))) throw new Error(`${shared} belongs to another user`);
       await mkdir(shared, { recursive: true });
       await chmod(shared, 0o755);
       const home = join(shared, randomBytes(6).toString('hex'));
@@ -67,7 +67,7 @@ const writePointer = async (records: string, home: string): Promise<void> => {
   await rename(unfinished, join(records, 'place.json'));
 };
 
-/** Who made a cluster goes on running it, also when root takes over from an ordinary user. */
+/** The user who made a cluster, who also runs it when root takes over from an ordinary user. */
 const keeperOf = async (home: string): Promise<ServerUser | undefined> => {
   const found = await stat(join(home, 'server')).catch(() => undefined);
   if (found === undefined || found.uid === 0 || process.getuid?.() !== 0) return undefined;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Whom the server runs as. Empty: the user who runs this program. */
+/** The user that the server runs as. Empty: the user who runs this program. */
 export type ServerUser = { uid: number; gid: number } | Record<string, never>;
 
 const CANDIDATES = ['postgres', 'nobody'];

@@ -14,14 +14,14 @@ const STOP_LIMIT_MS = 30_000;
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // Statements and the rows they refuse may hold what visitors wrote.
+  // Statements and the rows they refuse may hold visitors' words.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
 
 interface ServerOptions {
   readonly port: number | undefined;
-  /** Whether what is written outlives a loss of power. */
+  /** Whether written data outlives a loss of power. */
   readonly durable: boolean;
 }
 
@@ -94,6 +94,6 @@ export const killServer = async ({ pid }: Postmaster): Promise<void> => {
   while (isAlive(pid) && !(await isZombie(pid))) await pause(LOOK_AGAIN_MS);
 };
 
-/** Ended, but not yet reaped by the one who started it. */
+/** Whether a process has ended, but is not yet reaped by its parent. */
 const isZombie = async (pid: number): Promise<boolean> =>
   /^State:\s+Z/m.test(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''));

@@ -12,7 +12,7 @@ export interface StartPostgresOptions {
   dataDirectory: string;
   /** Taken when it is free; otherwise the last one used, otherwise any. */
   port?: number;
-  /** False: what is written need not outlive the machine's power, and dropping a database takes a tenth of the time. */
+  /** False: written data need not outlive a loss of power, and dropping a database takes a tenth of the time. */
   durable?: boolean;
   log: (line: string) => void;
 }
@@ -23,7 +23,7 @@ export interface RunningPostgres {
   url: string;
   /** Stops the server, unless an earlier process that is still alive started it. */
   stop(): Promise<void>;
-  /** Ends the server as a power loss would: at once, with nothing written any more. */
+  /** Ends the server as a power loss would: at once, without writing anything. */
   kill(): Promise<void>;
 }
 

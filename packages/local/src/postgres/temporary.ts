@@ -12,7 +12,7 @@ export interface TemporaryPostgres {
 /** Starts a server in a temporary folder, for a run of tests. @param prefix of the folder's name. */
 export const startTemporaryPostgres = async (prefix: string): Promise<TemporaryPostgres> => {
   const folder = await mkdtemp(join(tmpdir(), prefix));
-  // Where root starts it, the server runs as another user.
+  // If root starts it, the server runs as another user.
   await chmod(folder, 0o755);
   const server = await startPostgres({ dataDirectory: folder, durable: false, log: () => undefined });
   return {

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a line for a person says when, how bad, which program, what and of which request, on one line', async () => {
+test('a line for a person has time, level, program, message and request, on one line', async () => {
   const text = await written('readable');
   expect(text).toMatch(/^\[\d\d:\d\d:\d\d\.000\] WARN: api: no answer \{"requestId":"edge-42"\}\n$/);
 });

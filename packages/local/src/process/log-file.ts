@@ -11,7 +11,7 @@ export interface LogFile {
   readonly text: Writable;
 }
 
-/** Time, level, program, message, then the request and what else is known: `12:00:00.000 INFO (api): request {…}`. */
+/** Time, level, program, message, then the request and the other fields: `12:00:00.000 INFO (api): request {…}`. */
 const readable = (destination: Writable): Writable =>
   pretty({
     destination,
@@ -22,7 +22,7 @@ const readable = (destination: Writable): Writable =>
     singleLine: true,
   });
 
-/** Adds to a file what a program says: JSON lines as they are, or as lines for a person. */
+/** Appends a program's output to a file: JSON lines as they are, or as lines for a person. */
 export const openLogFile = (file: string, format: 'json' | 'readable'): LogFile => {
   mkdirSync(dirname(file), { recursive: true });
   const text = createWriteStream(file, { flags: 'a' });

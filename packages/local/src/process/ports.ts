@@ -10,10 +10,10 @@ const listenOnce = (port: number): Promise<number | undefined> =>
     });
   });
 
-/** Whether nobody listens on a port of this machine. */
+/** Whether no program listens on a port of this machine. */
 export const isFree = async (port: number): Promise<boolean> => (await listenOnce(port)) !== undefined;
 
-/** A port that nobody listens on: the wanted one if it is free. */
+/** A free port: the wanted one if possible. */
 export const freePort = async (wanted: number): Promise<number> => {
   const port = (await listenOnce(wanted)) ?? (await listenOnce(0));
   if (port === undefined) throw new Error('no port of this machine can be listened on');

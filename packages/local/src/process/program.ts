@@ -16,14 +16,14 @@ export interface ProgramOptions {
   readonly readyAddress: string;
   readonly readyWithinMs: number;
   readonly logFile: string;
-  /** How its log is written there; JSON where nothing is said. */
+  /** How its log is written there; JSON by default. */
   readonly logFormat?: 'json' | 'readable';
   readonly log: (line: string) => void;
-  /** What the program says to the process that started it. */
+  /** Takes the program's messages to the process that started it. */
   readonly onMessage?: ((message: unknown) => void) | undefined;
 }
 
-/** One of the site's programs, kept running: it is started again when it ends unasked. */
+/** One of the site's programs, kept running: it is started again when it ends unexpectedly. */
 export class Program {
   readonly #options: ProgramOptions;
   #child: ChildProcess | undefined;
@@ -75,7 +75,7 @@ export class Program {
     this.#child?.kill('SIGKILL');
   }
 
-  /** Says something to the process that runs now. */
+  /** Sends a message to the process that runs now. */
   send(message: object): void {
     if (this.#child?.connected) this.#child.send(message);
   }
@@ -95,7 +95,7 @@ export class Program {
     return this.#fell;
   }
 
-  /** Lets the program finish what it does, and waits for its end. */
+  /** Lets the program finish its work, and waits for its end. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#child?.kill('SIGTERM');
@@ -110,7 +110,7 @@ export class Program {
       cwd,
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Ctrl-C in a terminal reaches a whole group: this program is stopped in its turn, by the one that started it.
+      // Ctrl-C in a terminal reaches a whole group: this program is stopped in its turn, by its parent.
       detached: true,
     });
     child.stdout?.pipe(output.lines, { end: false });

@@ -3,7 +3,7 @@ import { CommandFailed, run } from './run.ts';
 const node = (script: string, limit?: number): Promise<string> =>
   run({ command: process.execPath, args: ['-e', script], cwd: '.', ...(limit !== undefined && { limit }) });
 
-/** Starts a program that prints, keeps the output of whoever started it open, and stays; prints its process's id. */
+/** Starts a program that prints, keeps its parent's output open, and stays; prints its process's id. */
 const LEAVE_BEHIND = `const { spawn } = require('node:child_process');
 const left = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { stdio: 'inherit', detached: true });
 left.unref();
@@ -22,6 +22,6 @@ test('a command that hangs is ended at its limit, with what it has printed until
   );
 });
 
-test('a program that a command has left behind keeps nobody waiting', async () => {
+test('a program that a command has left behind does not delay its result', async () => {
   process.kill(Number(await node(LEAVE_BEHIND)));
 });

@@ -10,11 +10,11 @@ export interface Command {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** How long it may take, in milliseconds; then it is ended. Without one, as long as it likes. */
+  /** How long it may take, in milliseconds; then it is ended. Without one, it has no limit. */
   readonly limit?: number;
 }
 
-/** How long what a command has left behind may keep its output open, in milliseconds. */
+/** How long a command's leftover processes may keep its output open, in milliseconds. */
 const LEFTOVERS_MS = 1000;
 
 /**

@@ -8,7 +8,7 @@ import { manifestSchema } from './manifest.schema.ts';
 
 const ATTW = join(ROOT, 'node_modules/@arethetypeswrong/cli/dist/index.js');
 
-/** What whoever writes TypeScript imports from a package: styles, drawings and settings have no types. */
+/** The names of a package that need types: not those of styles, drawings and settings. */
 const typedNames = async (folder: string): Promise<string[]> => {
   const { exports } = manifestSchema.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
   return Object.entries(exports)
@@ -16,7 +16,7 @@ const typedNames = async (folder: string): Promise<string[]> => {
     .map(([name]) => name);
 };
 
-/** How a package.json leads to what is there; suggestions count. */
+/** Checks that a package.json leads to existing files; suggestions count. */
 const checkManifest = async (folder: string): Promise<void> => {
   const { messages, pkg } = await publint({ pkgDir: folder, strict: true });
   if (messages.length === 0) return;
@@ -24,8 +24,8 @@ const checkManifest = async (folder: string): Promise<void> => {
 };
 
 /**
- * Whether TypeScript finds the types of what Node and bundlers find. The packages are ECMAScript modules alone: how CommonJS, or
- * a resolution from before `exports`, would find them has no answer, and is left out by the profile.
+ * Checks that TypeScript finds the types of the modules that Node and bundlers find. The packages are ECMAScript modules alone:
+ * the profile leaves out CommonJS and resolutions from before `exports`.
  */
 const checkTypes = async (folder: string): Promise<void> => {
   const names = await typedNames(folder);
@@ -36,7 +36,7 @@ const checkTypes = async (folder: string): Promise<void> => {
 
 /**
  * Has publint and "are the types wrong?" look at a package as npm gets it.
- * @throws with what they say.
+ * @throws with their complaints.
  */
 export const checkPackage = async (path: string): Promise<void> => {
   const folder = join(ROOT, path);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const versions = z.record(z.string(), z.string());
 
-/** What stands behind a name of `exports`: a file, or one for each condition. */
+/** Targets of the names in `exports`: a file, or one for each condition. */
 const exportsSchema = z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]));
 
 export type Exports = z.infer<typeof exportsSchema>;
@@ -16,7 +16,7 @@ export const manifestSchema = z.looseObject({
   exports: exportsSchema.default({}),
   files: z.array(z.string()).default([]),
   sideEffects: z.union([z.boolean(), z.array(z.string())]).optional(),
-  /** That it is there says that the package is published; what it names is another for npm than in the workspace. */
+  /** Its presence says that the package is published; its names replace those of the workspace at npm. */
   publishConfig: z
     .looseObject({ bin: versions.optional(), exports: exportsSchema.optional(), access: z.string() })
     .optional(),

@@ -28,7 +28,7 @@ const VERSIONS = new Map([
   ['@sgc/words', '0.3.1'],
 ]);
 
-test('a published manifest leaves out what is for the workspace alone, and leads to compiled files with their types', () => {
+test('a published manifest leaves out the fields for the workspace alone, and leads to compiled files with their types', () => {
   expect(publishedManifest(MANIFEST, VERSIONS)).toEqual({
     name: '@sgc/look',
     version: '0.2.0',

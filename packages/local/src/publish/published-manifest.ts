@@ -15,13 +15,13 @@ const entry = (target: Exports[string]): Exports[string] => {
   return isSource(target) ? { types: target.replace(SOURCE, '.d.ts'), default: compiled(target) } : target;
 };
 
-/** What a package exports at npm, as files of the workspace. */
+/** A package's exports at npm, as files of the workspace. */
 export const publicExports = ({ exports, publishConfig }: Manifest): Exports => publishConfig?.exports ?? exports;
 
-/** What a package's commands are at npm, as files of the workspace. */
+/** A package's commands at npm, as files of the workspace. */
 const publicBin = ({ bin, publishConfig }: Manifest): Record<string, string> | undefined => publishConfig?.bin ?? bin;
 
-/** The sources that whoever installs a package may start with: all that they import is compiled. */
+/** The sources that users of a package may import or run: all that they import is compiled. */
 export const entryPoints = (manifest: Manifest): string[] => {
   const targets = Object.values(publicExports(manifest)).flatMap((target) =>
     typeof target === 'string' ? [target] : Object.values(target),

@@ -9,7 +9,7 @@ import type { PublishedPackage } from './published-packages.ts';
 /** Where packages lie as npm gets them, each in a folder of its own. */
 const PACKAGES = join(ROOT, 'dist/npm');
 
-/** Compiles what can be reached from outside, file by file, so that every other file stays where the sources look for it. */
+/** Compiles the sources that can be reached from outside, file by file, so that every other file stays in its place for them. */
 const compile = async ({ folder, manifest }: PublishedPackage, target: string): Promise<void> => {
   const config = `${target}.tsconfig.json`;
   const settings = {
@@ -31,7 +31,7 @@ const compile = async ({ folder, manifest }: PublishedPackage, target: string): 
 
 const STYLE_IMPORT = /^import '[^']+\.css';\n/gm;
 
-/** Declarations say nothing of styles; the compiler leaves their imports in them, which lead to no types. */
+/** Removes the imports of styles, which the compiler leaves in declarations, and which have no types. */
 const leaveOutStyles = async (target: string): Promise<void> => {
   const files = await readdir(target, { recursive: true });
   for (const file of files.filter((path) => path.endsWith('.d.ts'))) {
@@ -41,7 +41,7 @@ const leaveOutStyles = async (target: string): Promise<void> => {
   }
 };
 
-/** Takes along what needs no compiling: styles, drawings, fonts, settings of tools, declarations written by hand. */
+/** Copies the files that need no compiling: styles, drawings, fonts, settings of tools, declarations written by hand. */
 const copyAssets = ({ folder, manifest }: PublishedPackage, target: string): Promise<unknown> =>
   Promise.all(
     manifest.files.map((path) =>
@@ -49,7 +49,7 @@ const copyAssets = ({ folder, manifest }: PublishedPackage, target: string): Pro
     ),
   );
 
-/** What npm shows and takes along of every package. */
+/** Copies the documents that npm shows of every package. */
 const copyDocuments = async (folder: string, target: string): Promise<void> => {
   await cp(join(folder, 'README.md'), join(target, 'README.md'));
   await cp(join(ROOT, 'LICENSE'), join(target, 'LICENSE'));

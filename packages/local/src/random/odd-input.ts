@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that programs stumble over: control characters, half a pair of surrogates, code, directions, what is too long. */
+/** Texts that programs stumble over: control characters, half a pair of surrogates, code, directions, too many characters. */
 export const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.constantFrom(

@@ -1,7 +1,7 @@
 import { appendFile, chmod, readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 
-/** What Compose starts nothing without. */
+/** The secrets that Compose needs to start. */
 export const COMPOSE_SECRETS = [
   'POSTGRES_PASSWORD',
   'API_DATABASE_PASSWORD',
@@ -12,8 +12,8 @@ export const COMPOSE_SECRETS = [
 ] as const;
 
 /**
- * Adds a secret for each of `COMPOSE_SECRETS` that an environment file has none for. What is there stays; nobody but its owner
- * may read the file afterwards.
+ * Adds a secret for each of `COMPOSE_SECRETS` that an environment file lacks. Its other lines stay; only its owner may read
+ * the file afterwards.
  * @param file need not exist.
  * @param make a secret, of characters that need no quotes, neither here nor in an address.
  * @returns the names of those that were made.

@@ -2,7 +2,7 @@ import { createDatabase, dropDatabase } from '../postgres/connection.ts';
 import { startTemporaryPostgres } from '../postgres/temporary.ts';
 import { createRoles } from './roles.ts';
 
-/** What a run of tests wants of its server. */
+/** A run's settings for its test server. */
 export interface TestServerOptions {
   /** Of the folder's name, where the server is one of our own. */
   readonly prefix: string;
@@ -15,7 +15,7 @@ export interface TestServerOptions {
 /**
  * One real server for a run of tests: the one that `DATABASE_URL` names, else one of our own, which it names then. On it the
  * programs' roles, and the template.
- * @returns what stops a server of our own.
+ * @returns a function that stops a server of our own.
  */
 export const startTestServer = async ({
   prefix,

@@ -2,7 +2,7 @@ import { affectedWorkspaces } from './affected-workspaces.ts';
 import { baseOfChanges, changedFiles, readWorkspaces } from './changes.ts';
 import { BUILD, jest, STEPS, type Step, types } from './steps.ts';
 
-/** Steps that look at whole folders in seconds, whatever has changed. */
+/** Steps that check whole folders in seconds, after every change. */
 const ALWAYS = ['format and lint', 'subjects of new commits', 'dependency rules'];
 
 const ofChanges = ({ args, ...step }: Step, base: string): Step => ({
@@ -11,8 +11,8 @@ const ofChanges = ({ args, ...step }: Step, base: string): Step => ({
 });
 
 /**
- * What can be said within a minute or two of the changes that a branch makes: types of what they are felt in, and the tests that
- * reach them by their imports. Browsers and the site as a whole are left to all steps.
+ * The steps that check a branch's changes within a minute or two: types of the affected workspaces, and the tests that reach
+ * the changes by their imports. Browsers and the site as a whole are left to all steps.
  */
 export const affectedSteps = (): Step[] => {
   const base = baseOfChanges();

@@ -32,7 +32,7 @@ export const runAndTell = async (steps: readonly Step[], build: Step): Promise<v
       const env = { ...process.env, ...(needsBuild && { FIXTURE_IS_BUILT: 'true' }) };
       return run({ command, args, cwd, env, limit: limitOf(step) });
     },
-    // Nothing ends beside a step that runs alone: without this line nobody would see for minutes what runs.
+    // No other step ends beside one that runs alone: without this line there would be no output for minutes.
     onBegin: ({ name, alone }) => alone && console.log(`… ${name}`),
     onEnd: ({ step, seconds, output }: Ended, running) => {
       console.log(`${output === undefined ? '✓' : '✗'} ${step.name} (${inSeconds(seconds)})${still(running)}`);

@@ -69,7 +69,7 @@ test('a step that keeps every processor busy begins when nothing else runs, and 
   expect(await fakeRun.passed).toBe(3);
 });
 
-test('when the build fails, what needs it is not tried and counts as failed; the rest goes on', async () => {
+test('when the build fails, steps that need it are not tried and count as failed; the rest goes on', async () => {
   const fakeRun = new FakeRun([build, step('unit'), step('site', { needsBuild: true })], 1);
   await fakeRun.end('no such file');
   await fakeRun.end();

@@ -1,6 +1,6 @@
 import type { Step } from './steps.ts';
 
-/** What became of a step; without `output` it holds. */
+/** The result of a step; without `output` it holds. */
 export interface Ended {
   readonly step: Step;
   readonly seconds: number;
@@ -15,15 +15,15 @@ export interface Running {
 
 export interface Schedule {
   readonly steps: readonly Step[];
-  /** Builds what other steps need. Where it fails, those are not tried. */
+  /** Makes the build that other steps need. If it fails, those are not tried. */
   readonly build: Step;
   /** How many steps run at once. */
   readonly places: number;
-  /** Resolves if the step holds; rejects with what it said. */
+  /** Resolves if the step holds; rejects with its output. */
   run(step: Step): Promise<unknown>;
-  /** Told of every beginning. */
+  /** Called when a step begins. */
   onBegin(step: Step): void;
-  /** Told of every end, with what is still running. */
+  /** Called when a step ends, with those that still run. */
   onEnd(ended: Ended, running: readonly Running[]): void;
 }
 

@@ -1,6 +1,6 @@
 import { jest, type Step, script, tool, types } from './steps.ts';
 
-/** What one section has to hold to by itself: its own checks, and the packages and programs that it is built with are as they are. */
+/** The steps of one section alone: its own checks, without those of the packages and programs that it is built with. */
 export const sectionSteps = (section: string): { readonly build: Step; readonly steps: readonly Step[] } => {
   const build = script(`build of ${section}`, 'packages/local/src/build.ts', section);
   return {

@@ -9,7 +9,7 @@ export interface Step {
   readonly command: string;
   readonly args: readonly string[];
   readonly cwd?: string;
-  /** Works on what the build has made. */
+  /** Works on the output of the build. */
   readonly needsBuild?: true;
   /** Keeps every processor busy by itself, and measures times that others would spoil. */
   readonly alone?: true;
@@ -54,7 +54,7 @@ const playwright = (name: string, ...args: string[]): Step => ({
   alone: true,
 });
 
-/** Stories of what breaks that take seconds; all of them: npm run e2e:faults. Containers have their own of each. */
+/** Tests of faults that take seconds; all of them: npm run e2e:faults. Containers have their own of each. */
 const FAULTS = playwright(
   'the site with its database, its shell and its versions at fault',
   ...['-c', 'faults', 'database.spec', 'shell.spec', 'versions.spec'],
@@ -63,13 +63,13 @@ const FAULTS = playwright(
 /** The browser suite: every test of a visitor on the site that `npm start` makes, and the tests that start sites of their own. */
 const SUITE = playwright('the site in a browser');
 
-/** What is left of the suite where its other tests run on a site that is given, in containers. */
+/** The rest of the suite if its other tests run on a given site, in containers. */
 const SUITE_OF_OWN_SITES = playwright('sites of their own in a browser', 'own-site');
 
-/** Programs, sections and the section of the tests, built before what works on them. */
+/** Builds programs, sections and the section of the tests before the steps that need them. */
 export const BUILD = script('build', 'packages/local/src/verify/build-all.ts');
 
-/** Everything that has to hold, in the order in which it begins: what is soon known first, then the longest. */
+/** Every step, in the order in which they begin: quick ones first, then the longest. */
 export const STEPS: readonly Step[] = [
   tool('format and lint', '@biomejs/biome/bin/biome', 'ci', '.'),
   script('subjects of new commits', 'packages/local/src/commits/check.ts'),
@@ -104,7 +104,7 @@ export const STEPS: readonly Step[] = [
   FAULTS,
 ];
 
-/** Every step for who runs `npm run e2e:compose` as well: no test of a visitor runs twice. */
+/** Every step for use beside `npm run e2e:compose`: no test of a visitor runs twice. */
 export const STEPS_BESIDE_CONTAINERS: readonly Step[] = STEPS.filter((step) => step !== FAULTS).map((step) =>
   step === SUITE ? SUITE_OF_OWN_SITES : step,
 );

@@ -8,7 +8,7 @@ import { metricsIn } from './metrics-in.ts';
 const ALERTS = 'deploy/prometheus/alerts.yaml';
 const DASHBOARDS = 'deploy/grafana';
 
-/** Which program answers for a metric. */
+/** The program that owns a metric, by its name. */
 const OWNERS = {
   shell: /^shell_/,
   registry: /^registry_/,
@@ -23,7 +23,7 @@ const OF_PROMETHEUS = ['up'];
 
 export type WatchedProgram = keyof typeof OWNERS;
 
-/** An expression that somebody looks at. */
+/** An expression of an alarm or a dashboard. */
 export interface Watched {
   /** An alarm, or a file and its panel. */
   readonly where: string;
@@ -55,7 +55,7 @@ export const dashboards = (): readonly (z.infer<typeof dashboardSchema> & { read
     .filter((name) => name.endsWith('.json'))
     .map((file) => ({ file, ...dashboardSchema.parse(JSON.parse(read(join(DASHBOARDS, file)))) }));
 
-/** All that alarms and dashboards look at. */
+/** All expressions of alarms and dashboards. */
 export const watched = (): readonly Watched[] => [
   ...alertsSchema
     .parse(parse(read(ALERTS)))
@@ -70,14 +70,14 @@ export const watched = (): readonly Watched[] => [
 const ownerOf = (metric: string): boolean =>
   OF_PROMETHEUS.includes(metric) || OF_NODE.test(metric) || Object.values(OWNERS).some((own) => own.test(metric));
 
-/** What is looked at and no program can have. */
+/** Expressions with metrics that no program can have. */
 export const nobodysMetrics = (): readonly Watched[] =>
   watched()
     .map(({ where, metrics }) => ({ where, metrics: metrics.filter((metric) => !ownerOf(metric)) }))
     .filter(({ metrics }) => metrics.length > 0);
 
 /**
- * What alarms and dashboards look at of a program and it does not have.
+ * Metrics of a program that alarms and dashboards use and it does not have.
  * @param exposed its metrics, in Prometheus' words.
  */
 export const missingMetrics = (program: WatchedProgram, exposed: string): readonly Watched[] => {

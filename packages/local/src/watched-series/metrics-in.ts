@@ -1,6 +1,6 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** What a histogram's series end on. */
+/** Endings of a histogram's series. */
 const OF_HISTOGRAM = /_(?:bucket|count|sum)$/;
 
 /**

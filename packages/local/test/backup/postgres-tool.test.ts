@@ -31,7 +31,7 @@ test('a program that is too old is named before it is used', async () => {
   await expect(dumpTo(join(folder, 'site.dump'), PLACE)).rejects.toThrow(/is version 15, too old/);
 });
 
-test("the complaint of a program is told, and the password stands in nobody's list of processes", async () => {
+test("a program's complaint is reported, and the password is not among its arguments", async () => {
   tool(
     'pg_restore',
     'if [ "$1" = --version ]; then echo "pg_restore (PostgreSQL) 17.2"; exit; fi\necho "$@ as $PGUSER at $PGHOST:$PGPORT knows $PGPASSWORD" >&2\nexit 1',

@@ -1,7 +1,7 @@
 import { dashboards, nobodysMetrics } from '../../src/watched-series/index.ts';
 
-// Whether a program has what they look at, its own tests ask of it as it runs.
-test('each expression of alarms and dashboards looks at metrics that some program answers for', () => {
+// Each program's own tests check on the running program that it has these metrics.
+test('each expression of alarms and dashboards uses metrics that a program owns', () => {
   expect(nobodysMetrics()).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ const sent = Object.fromEntries(
   ),
 );
 
-test('the proxy sends with its own answers what the programs send with theirs', () => {
+test('the proxy sends the same headers with its own answers as the programs with theirs', () => {
   const policy = sent['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(sent).toEqual(

@@ -33,7 +33,7 @@ interface DeploymentSpec {
   };
 }
 
-/** What a shell takes at the most for requests under way. */
+/** Longest time that a shell takes for requests under way. */
 const SHELL_STOPS_WITHIN_S = 9;
 
 /** The key of the settings that the shell reads as a file. */
@@ -49,7 +49,7 @@ test('every manifest is what the API of the cluster describes', () => {
   expect(typeErrors(manifests)).toBe('');
 });
 
-test('the check finds a key that there is not, one that is missing and a value of the wrong kind', () => {
+test('the check finds an unknown key, one that is missing and a value of the wrong kind', () => {
   const wrong = (content: object): Manifest => ({
     file: 'wrong.yaml',
     apiVersion: 'apps/v1',
@@ -165,7 +165,7 @@ test('the programs accept the settings they would get', () => {
     expect([DATABASE_URL_FILE, SMTP_URL_FILE]).toEqual(['/run/secrets/api/database-url', '/run/secrets/api/smtp-url']);
     const secrets = { DATABASE_URL: 'postgresql://db/site', SMTP_URL: 'smtps://mail.example.com' };
     expect(readApiConfig({ ...rest, ...secrets, MAIL_TO: 'dealer@example.com' })).toMatchObject({ ok: true });
-    // Nobody has said yet where messages go.
+    // The recipient of messages is not set yet.
     expect(readApiConfig({ ...rest, ...secrets })).toMatchObject({ problems: [expect.stringMatching(/^MAIL_TO: /)] });
   }
 });

@@ -33,7 +33,7 @@ const environmentOf = (deployment: string): string[] => {
 /** A secret may come as a file that the setting's name with _FILE names. */
 const settingOf = (name: string): string => name.replace(/_FILE$/, '');
 
-/** What the programs read beyond their own schemas: Node does. */
+/** Settings beyond the programs' own schemas, which Node reads. */
 const OF_NODE = ['NODE_OPTIONS'];
 
 const programs = Object.entries(CONFIGURED_PROGRAMS);
@@ -61,7 +61,7 @@ test.each(programs)('%s knows every setting that Compose and the manifests give 
   expect(given.map(settingOf).filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('the table tells of every variable that Compose takes from outside, and of no program that there is not', () => {
+test('the table has every variable that Compose takes from outside, and no unknown program', () => {
   const taken = new Set([...composeFile.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name));
   const told = new Set(rows.map(({ name }) => name));
   expect([...taken].filter((name) => !told.has(name))).toEqual([]);

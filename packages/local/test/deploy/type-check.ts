@@ -26,9 +26,9 @@ const sourceOf = (manifests: readonly Manifest[]): string =>
     .join('');
 
 /**
- * Holds manifests against the types of the cluster's own API description, by the compiler: a key that there is not, one that
- * is missing and a value of the wrong kind are errors.
- * @returns what the compiler says of them; nothing if they are right.
+ * Checks manifests against the types of the cluster's own API description, by the compiler: an unknown key, one that is
+ * missing and a value of the wrong kind are errors.
+ * @returns the compiler's output; empty if they are right.
  */
 export const typeErrors = (manifests: readonly Manifest[]): string => {
   mkdirSync(join(ROOT, '.data'), { recursive: true });

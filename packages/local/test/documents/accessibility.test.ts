@@ -13,7 +13,7 @@ test('the table has each criterion of levels A and AA once, in order', () => {
   expect(rows.map((row) => /^\| [^|]+ \| A+ \|/.exec(row)?.[0])).toEqual(WCAG_CRITERIA);
 });
 
-test.each(rows)('%s: names a test that there is', (row) => {
+test.each(rows)('%s: names an existing test', (row) => {
   const tests = [...row.matchAll(/\]\(([^)]+\.(?:spec|test)\.tsx?)\)/g)].map(([, path = '']) => path);
   expect(tests).not.toEqual([]);
   expect(tests.filter((path) => !existsSync(join(DOCS, path)))).toEqual([]);

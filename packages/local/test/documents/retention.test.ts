@@ -22,7 +22,7 @@ const rows = [...section.matchAll(/^\| .* \| (\d+) (\w+) \| \[(\w+)\]\(\.\.\/([^
   ([, count = '', unit = '', name = '', path = '']) => ({ count: Number(count), unit, name, path }),
 );
 
-/** What a constant or the default of a setting is: a product of whole numbers. */
+/** The value of a constant or the default of a setting: a product of whole numbers. */
 const productOf = (name: string, text: string): number => {
   const found = new RegExp(`\\b${name}(?: = |: .*\\.default\\()([\\d_ *]+)`).exec(text)?.[1];
   if (found === undefined) throw new Error(`${name} is no product of whole numbers`);
@@ -42,7 +42,7 @@ test.each(rows)('$name is kept for $count $unit, as the table says', ({ count, u
   expect(inSeconds).toBeCloseTo(count * (SECONDS[unit] ?? Number.NaN));
 });
 
-test('every table that a migration creates is spoken of', () => {
+test('every table that a migration creates is named', () => {
   const migrations = sourcesOf('api/src/database/migrations/*.ts', 'registry/src/database/migrations/*.sql');
   const tables = migrations.flatMap(({ text }) => [...text.matchAll(/CREATE (?:UNLOGGED )?TABLE (\w+)/g)]);
   expect(tables.length).toBeGreaterThan(10);

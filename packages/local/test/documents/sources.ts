@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../src/root.ts';
 
-/** A file of the project, and what stands in it. */
+/** A file of the project, and its content. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;

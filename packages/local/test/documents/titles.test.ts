@@ -8,7 +8,7 @@ const TESTS = /\.(test\.tsx?|e2e-spec\.ts|spec\.ts)$/;
 /** The title of a test: `test('…'`, `test.each(…)('…'` or `test.each`…`('…'`. */
 const TITLE = /(?:\b(?:test|it)(?:\.\w+)*\(|\)\(|`\()\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
 
-/** Words that name no subject: who reads the list of failed tests has to know what failed. */
+/** Words that name no subject: a reader of the list of failed tests has to know what failed. */
 const NO_SUBJECT = /^(what|whatever|whoever|nothing|nobody|somebody|it)\b/i;
 
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

@@ -6,11 +6,11 @@ import { RETIRED_WORDS } from './retired-words.ts';
 
 const MOST_TERMS = 40;
 
-/** What people read or write: not what tools write, not pictures, not this list. */
+/** Files that people read or write: not those of tools, not pictures, not this list. */
 const OURS = /\.(tsx?|[cm]?js|json|ya?ml|css|md|sql|conf)$/;
 const NOT_OURS = /^(package-lock\.json|packages\/local\/test\/documents\/)/;
 
-/** Records of what was superseded speak of settings that no longer exist. */
+/** Superseded records may name settings that no longer exist. */
 const isSuperseded = (path: string, text: string): boolean =>
   path.startsWith('docs/adr/') && /^\S+\. Superseded/m.test(text);
 

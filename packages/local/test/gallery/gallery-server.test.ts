@@ -56,7 +56,7 @@ test.each([
   expect(body).toContain('<footer');
 });
 
-test('a page that waits is gone to from another one, and its data is asked for by the browser', async () => {
+test('a page that waits is opened from another one, and the browser asks for its data', async () => {
   expect((await get('slow', '/inventory')).headers.location).toBe('/#/inventory');
   expect((await get('slow', '/')).body).toContain('link.click()');
   const answer = (state: string) => get(state, `/_shell/sets/${pages.set.id}/page?address=%2Finventory`);
@@ -71,7 +71,7 @@ test('the API answers browsers as it was recorded in the state that they look at
   expect((await get('ok', '/api/vehicles/none')).statusCode).toBe(404);
 });
 
-test('a page finds what the browser keeps, whatever it says', async () => {
+test('a page finds the values that the browser keeps, even if they hold the end of a script element', async () => {
   expect((await get('ok', '/saved')).body).toContain('[\\u003c/script>]');
   expect((await get('empty', '/saved')).body).not.toContain('saved-carts');
 });

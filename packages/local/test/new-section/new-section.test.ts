@@ -22,7 +22,7 @@ beforeAll(() => {
 
 afterAll(() => workspace.remove());
 
-test('a name or an address that cannot be is refused in words, and no file is written', () => {
+test('an invalid name or address is refused in words, and no file is written', () => {
   const refused = newSection('events', '/contact');
   expect(refused.status).toBe(1);
   expect(refused.output).toMatch(/"events" is no section's name/);
@@ -116,7 +116,7 @@ describe('a new section', () => {
       SECTION_ORIGINS: `${NAME}=${within(`${NAME}/dist/release`)}`,
       SHELL_BUILD: join(ROOT, 'shell/dist'),
       WORKSPACE: within('.data/workspace'),
-      AUDIT_KEY: 'of a test that nobody has to keep',
+      AUDIT_KEY: 'of a test, which need not be kept',
     });
     const address = `http://127.0.0.1:${port}/events`;
     const shell = program('shell', join(ROOT, 'shell/dist/server/main.js'), address, {

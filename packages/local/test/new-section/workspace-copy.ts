@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 const ROOT = join(__dirname, '../../../..');
 
-/** What an attempt to run a command came to. */
+/** The result of a command. */
 export interface Outcome {
   readonly status: number | null;
   readonly output: string;

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 
 const PACKAGE = join(__dirname, '../..');
 
-/** Where a package's own folder is, seen from another package. */
+/** A package's own folder, as another package resolves it. */
 const folderOf = (name: string, from: string): string | undefined =>
   createRequire(join(from, 'package.json'))
     .resolve.paths(name)
