@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** How long one click took, in milliseconds, as the browser itself measures it. */
 export interface ClickTime {
-  /** From the start of its handling until what follows from it stands in the document. */
+  /** From the start of its handling until its result is in the document. */
   readonly handled: number;
   /** From the click until the frame that shows it, to 8 ms. */
   readonly painted: number;
@@ -10,7 +10,7 @@ export interface ClickTime {
 
 type Recording = Window & { clickTimes: ClickTime[]; shown: Promise<unknown> };
 
-/** Has a page keep how long its clicks take. Those that take less than a frame are not listed. */
+/** Has a page record how long its clicks take. Those that take less than a frame are not listed. */
 export const recordClicks = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const clickTimes: ClickTime[] = [];
@@ -24,8 +24,8 @@ export const recordClicks = (page: Page): Promise<void> =>
   });
 
 /**
- * Clicks where the pointer rests, once the page is at rest, and waits until that is shown. Until then the page is asked
- * nothing: looking for elements would run on the same slowed thread, and count.
+ * Clicks where the pointer rests, once the page is at rest, and waits until the result is shown. Until then the page is not
+ * queried: looking for elements would run on the same slowed thread, and count.
  */
 export const clickAtRest = async (page: Page): Promise<void> => {
   await page.evaluate(() => {

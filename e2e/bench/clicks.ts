@@ -21,10 +21,10 @@ const { values: options } = parseArgs({
 const PAGES = options.only?.split(' ') ?? TEMPLATES;
 const RATES = options.rates.split(' ').map(Number);
 
-/** Each page is loaded so often for comparison. */
+/** Loads of each page for comparison. */
 const LOADS = 3;
 
-/** How much slower a processor the goals speak of. */
+/** Slowdown of the processor in the goals. */
 const SLOW = 4;
 
 /** At four times slower, for clicks that were prefetched; Back; any interaction. */

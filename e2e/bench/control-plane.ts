@@ -11,7 +11,7 @@ import { addFile, removeSignature, versionIn } from '../fixtures/release-folder.
 import { unsignedAccess } from '../fixtures/unsigned-access.ts';
 
 // Three shells and two registries, a team that publishes and visitors who read: how long a release takes to be live on all
-// shells, how far these are apart, and what visitors meet while registries and PostgreSQL are killed at random moments.
+// shells, how far these are apart, and visitors' failures while registries and PostgreSQL are killed at random moments.
 // node --import tsx e2e/bench/control-plane.ts --publications 50 --minutes 10 --seed 7
 
 const { values } = parseArgs({
@@ -26,7 +26,7 @@ const SECTION = 'mfe-eco';
 const PAGES = ['/', '/eco-impact', '/contact', '/about', '/inventory'];
 const TOKEN = 'token of a bench that is long enough';
 const SHELLS = 3;
-/** Longer than all that is killed takes to come back: who waits so long waits for ever. */
+/** Longer than all killed programs take to come back: a wait of this length would never end. */
 const LIVE_WITHIN_MS = 300_000;
 
 const folder = await (async () => {
@@ -96,7 +96,7 @@ const coldStart = performance.now();
 for (const one of shells) await one.start();
 const coldStartMs = performance.now() - coldStart;
 
-/** What visitors met. */
+/** Counts of visitors' pages. */
 const met = { pages: 0, failed: 0, mixed: 0, slowestMs: 0 };
 let isOver = false;
 

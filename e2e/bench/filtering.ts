@@ -45,7 +45,7 @@ const applyFilters = async (page: Page): Promise<{ times: ClickTime[]; headings:
   return { times: await takeClickTimes(page), headings };
 };
 
-/** What any click takes here: on a button that changes one word. */
+/** The time of any click here: on a button that changes one word. */
 const clickPlainButton = async (page: Page): Promise<ClickTime[]> => {
   await page.evaluate(() => {
     const button = document.createElement('button');
@@ -60,7 +60,7 @@ const clickPlainButton = async (page: Page): Promise<ClickTime[]> => {
   return takeClickTimes(page);
 };
 
-/** Of so many samples; those that are not listed took less than any that is. */
+/** Of all samples; those that are not listed took less than any that is. */
 const p95 = (times: readonly ClickTime[], part: keyof ClickTime): number =>
   times.map((time) => time[part]).toSorted((a, b) => b - a)[Math.floor(SAMPLES * 0.05)] ?? 0;
 
@@ -74,7 +74,7 @@ try {
   const page = await browser.newPage({ baseURL: site.address });
   const inventory = new InventoryPage(page);
   await inventory.openWithProgram();
-  // The first filtering fetches the list; what is measured is filtering it.
+  // The first filtering fetches the list; only the filtering is measured.
   await inventory.apply.click();
   await inventory.search.fill('number 9999');
   await inventory.apply.click();

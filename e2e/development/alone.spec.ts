@@ -47,6 +47,6 @@ test('npm run dev -w mfe-eco shows the changed section at its own address; the r
   // Everything else comes from the running site.
   await page.goto(`${command.address}/contact`);
   await expect(page.locator('h1')).toHaveText('Contact us');
-  // It would go on asking a server that is no more.
+  // It would go on asking a server that is gone.
   await page.close();
 });

@@ -22,7 +22,7 @@ const begin = async (page: Page, { command }: DevelopedSite): Promise<void> => {
   });
 };
 
-/** That nothing of what a developer did in the page was lost. */
+/** Expects that nothing a developer did in the page was lost. */
 const expectKept = async (page: Page, { command }: DevelopedSite): Promise<void> => {
   await expect(page.locator('body')).toHaveAttribute('data-document', 'the first');
   await expect(page.locator('#lastName')).toHaveValue('Lovelace');
@@ -95,7 +95,7 @@ test('a change of packages/ui reloads the page, of a site that is never away', a
   await expect(page.locator('#message-us')).toHaveText('Request a call');
 });
 
-test('a change of what the shell shows reloads the page, of a site that is never away', async ({ page, site }) => {
+test("a change of the shell's chrome reloads the page, of a site that is never away", async ({ page, site }) => {
   await begin(page, site);
   const footer = page.getByRole('contentinfo');
   await site.copy.replace(FOOTER, '<p>©', '<p>(c)');

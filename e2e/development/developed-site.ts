@@ -38,7 +38,7 @@ export const startDevelopedSite = async (): Promise<DevelopedSite & { stop(): Pr
   }
 };
 
-/** Playwright's test with a site under development that all tests of a run share; each takes back what it changed. */
+/** Playwright's test with a site under development that all tests of a run share; each undoes its changes. */
 export const test = base.extend<object, { site: DevelopedSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that no other fixture is needed

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Ends what npm's command prints when all is there. */
+/** The last line of npm's command once the site is ready. */
 const READY = /The site is ready: (\S+)/;
 
-/** One of the commands that keep a site in line with its sources. */
+/** One of the commands that update a site with its sources. */
 export class DevelopmentCommand {
   /** All it has printed. */
   readonly printed: readonly string[];

@@ -9,7 +9,7 @@ const FOOTER = 'shell/src/chrome/footer.tsx';
 interface Breakage {
   readonly what: string;
   readonly file: string;
-  /** What stands there, and what breaks it. */
+  /** The original text, and the one that breaks it. */
   readonly change: readonly [from: string, to: string];
   /** Texts of the overlay. */
   readonly title: RegExp;
@@ -18,7 +18,7 @@ interface Breakage {
   readonly marked: string;
   /** Beginning of the line in the terminal. */
   readonly printed: RegExp;
-  /** The file that is named, where it is not the changed one. */
+  /** The file that is named, if it is not the changed one. */
   readonly shownIn?: string;
   /** Whether it shows in documents that are loaded once the release is live. */
   readonly inDocuments?: true;
@@ -131,7 +131,7 @@ for (const { what, file, change, title, says, marked, printed, shownIn = file, i
     site,
     expectedConsole,
   }) => {
-    // What is broken is told in the console as well.
+    // The error is in the console as well.
     expectedConsole.push(/./);
     await openAt(page, `${site.command.address}/contact`);
     const overlay = page.locator('development-problems');

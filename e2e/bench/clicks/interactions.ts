@@ -5,7 +5,7 @@ import { watchRequests } from './quiet.ts';
 const INTERACTIONS = 20;
 const SLOWED_TIMES = 4;
 
-/** What Chromium tells of events that took longer than a frame. */
+/** Records the events that took longer than a frame, as Chromium measures them. */
 const WATCH = `(() => {
   window.interactions = new Map();
   new PerformanceObserver((list) => {

@@ -11,11 +11,11 @@ export interface Navigation {
   /** Whether the document stayed. */
   readonly isInPlace: boolean;
   readonly ms: number;
-  /** Back, and Forward again: only where the page was prefetched and the document stayed. */
+  /** Back, and Forward again: only if the page was prefetched and the document stayed. */
   readonly traversals: readonly number[];
 }
 
-/** A link that every page has, wherever it leads. */
+/** The link that the benchmark puts into every page. */
 const LINK_ID = 'benched-link';
 
 const addLink = (to: string): string => `(() => {
@@ -26,7 +26,7 @@ const addLink = (to: string): string => `(() => {
   window.isInPlace = true;
 })()`;
 
-/** Nothing is fetched ahead of a click unless somebody points at the link. */
+/** With this, a page is fetched ahead of a click only if the visitor points at the link. */
 const SAVE_DATA = `Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })`;
 
 /** Goes from page to page of a site, as a visitor with a slowed processor. */

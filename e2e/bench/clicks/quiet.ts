@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** So long nothing is asked for before a page counts as at rest. */
+/** Time without a request after which a page counts as at rest. */
 const QUIET_MS = 150;
 
-/** Follows what a page asks for. @returns waits until the page asks for nothing and has nothing to do. */
+/** Follows a page's requests. @returns a function that waits until the page makes none and is idle. */
 export const watchRequests = (page: Page): (() => Promise<void>) => {
   let open = 0;
   let wake = (): void => undefined;

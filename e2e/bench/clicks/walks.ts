@@ -1,6 +1,6 @@
 /**
- * Walks that together go from every page to every other one once. None visits a page twice: what a page fetches is not there
- * when its own turn comes.
+ * Walks that together go from every page to every other one once. None visits a page twice, so that no page is loaded already
+ * when its turn comes.
  */
 export const walksOver = (pages: readonly string[]): string[][] => {
   const open = new Map(pages.map((from) => [from, new Set(pages.filter((other) => other !== from))]));
@@ -14,7 +14,7 @@ export const walksOver = (pages: readonly string[]): string[][] => {
         openFrom(walk.at(-1) ?? '').delete(next);
         walk.push(next);
         const here: string[] = [...openFrom(next)].filter((page) => !walk.includes(page));
-        // Whoever has most ways left: walks stay long.
+        // The page with the most ways left, so that walks stay long.
         next = here.sort((a, b) => openFrom(b).size - openFrom(a).size)[0];
       }
       walks.push(walk);

@@ -1,8 +1,8 @@
 import lighthouse from 'lighthouse';
 
 /**
- * What one run of Lighthouse says of a page: scores of 100, milliseconds, and shift without a unit. `others` is the least of
- * accessibility, best practices and search.
+ * Results of one run of Lighthouse for a page: scores of 100, milliseconds, and shift without a unit. `others` is the least
+ * of accessibility, best practices and search.
  */
 export interface Audit {
   readonly performance: number;
@@ -13,7 +13,7 @@ export interface Audit {
   readonly tbt: number;
 }
 
-/** What is held against a page for being what it is: one that search engines are to leave out, or one of an address that does not exist. */
+/** Audits that a page of its kind must fail: one that search engines are to leave out, or one of an address that does not exist. */
 const UNFAIR = {
   listed: [],
   unlisted: ['is-crawlable'],
@@ -24,7 +24,7 @@ const UNFAIR = {
 /**
  * Runs Lighthouse's mobile profile once.
  * @param port where a browser listens for debuggers.
- * @param kind what the page is to search engines.
+ * @param kind of the page for search engines.
  */
 export const auditPage = async (url: string, port: number, kind: keyof typeof UNFAIR): Promise<Audit> => {
   const result = await lighthouse(url, {

@@ -7,7 +7,7 @@ const BYTES_A_SECOND = (1.6 * 1024 * 1024) / 8;
 const SLOWED_TIMES = 4;
 
 /**
- * Milliseconds from the start of the visit; `answered` from a press until what it does is to be seen; `longest` the longest task
+ * Milliseconds from the start of the visit; `answered` from a press until its result is seen; `longest` the longest task
  * from the first sign of intent until the program has taken over, in a visit where the sign is a key that does nothing.
  */
 export interface ThrottledVisit {
@@ -17,7 +17,7 @@ export interface ThrottledVisit {
   readonly longest: number;
 }
 
-/** What waits longest for its answer: a button that needs the program, or the menu where there is none. */
+/** The control that waits longest for its answer: a button that needs the program, or the menu if there is none. */
 const SLOWEST = 'main button[aria-pressed], header button[commandfor]';
 
 /** Run in the page as texts: a compiler that keeps names writes calls into functions that pages do not have. */
@@ -27,7 +27,7 @@ const PAINTS = `(async () => {
   return { fcp: await last('paint'), lcp: await last('largest-contentful-paint') };
 })()`;
 
-/** Watches begin before the sign, so that nothing is asked of the page while it works. */
+/** Observers begin before the sign, so that the page is not queried while it works. */
 const WATCH_ANSWER = `(() => {
   const button = [...document.querySelectorAll('${SLOWEST}')].find((button) => button.checkVisibility());
   const isAnswered = () => button.getAttribute('aria-pressed') === 'true' || button.commandForElement?.matches(':modal');
@@ -43,7 +43,7 @@ const WATCH_ANSWER = `(() => {
   return { x: x + width / 2, y: y + height / 2 };
 })()`;
 
-/** Tasks are told of some frames after they have ended. */
+/** Tasks are reported some frames after they have ended. */
 const WATCH_TASKS = `(() => {
   const longTasks = [];
   new PerformanceObserver((list) => longTasks.push(...list.getEntries())).observe({ type: 'longtask' });

@@ -17,7 +17,7 @@ const PAGES = process.env.PAGES?.split(' ') ?? TEMPLATES;
 
 const MOST_MS = { lcp: 1200, fcp: 1000, longest: 50 };
 
-/** Visits with real throttling; one alone tells more of the machine than of the page. */
+/** Visits with real throttling; a single one would measure the machine more than the page. */
 const VISITS = 3;
 
 /** Scores of the middle run and of the worst. */
@@ -79,7 +79,7 @@ try {
     `Middle (worst) of ${RUNS} runs / middle of the page as plain HTML; load of the machine ${loadavg()[0]?.toFixed(1)}\n` +
       `${' '.repeat(29)}${[...FIGURES, 'real fcp, lcp, answer, longest task'].map((figure) => figure.padEnd(21)).join(' ')}\n`,
   );
-  // What the first visit of all warms up is the machine's.
+  // The very first visit warms up the machine.
   await auditPage(`${site.address}${PAGES[0]}`, port, 'listed');
   for (const path of PAGES) {
     const kind = await kindOf(`${site.address}${path}`);
