@@ -4,7 +4,7 @@ export const median = (figures: readonly number[]): number => {
   return ordered[Math.floor(ordered.length / 2)] ?? Number.NaN;
 };
 
-/** What a ratio has to be. */
+/** The bound of a ratio. */
 export type Bound = { readonly atLeast: number } | { readonly atMost: number };
 
 /** One line of the report: a ratio, what it has to be, and how far the rounds were apart. */

@@ -21,7 +21,7 @@ const OWN_TEXTS = join(dirname(__filename), 'inline');
 
 const ownText = (path: string): string => readFileSync(join(OWN_TEXTS, path), 'utf8').trim();
 
-/** What starts the program from within a page. */
+/** The script that starts the program from within a page. */
 export const STARTER: InlineText = inlineText(ownText('starter.js'));
 
 /** Nothing within a style element may end it; in CSS the escaped sign is the same sign. */
@@ -47,7 +47,7 @@ export class InlineFiles {
     if (known !== undefined) return known;
     const text = this.#read(url);
     this.#texts.set(url, text);
-    // What could not be read is read again the next time.
+    // A file that could not be read is read again the next time.
     text.catch(() => this.#texts.delete(url));
     return text;
   }

@@ -1,6 +1,6 @@
 import type { InlineFiles } from './inline-files.ts';
 
-/** What React asks for first: pictures of high priority. */
+/** Preloads that React writes for pictures of high priority. */
 const FIRST_PICTURES = /<link rel="preload" as="image" href="([^"]+)" fetchPriority="high"\/>/g;
 
 const SITE_DRAWING = /^\/_assets\/[\w./-]+\.svg$/;

@@ -7,7 +7,7 @@ import { policyLinkSchema } from '../src/sections/policy-link.schema.ts';
 import { InlineFiles } from './inline-files.ts';
 import { type RenderSite, renderFallback, renderPage } from './render-page.tsx';
 
-/** What rendering needs of the sections' data, checked like everything that comes from another program. */
+/** The sections' data that rendering needs, checked like everything that comes from another program. */
 const sharedDataSchema = z.object({
   municipalities: z._default(z.array(municipalityLinkSchema), []),
   policies: z._default(z.array(policyLinkSchema), []),
@@ -20,5 +20,5 @@ const open = (start: RendererStart, sections: ReadonlyMap<string, Section>, read
   return { set, sections, facts, files: new InlineFiles(readText), development, reportShare };
 };
 
-/** What makes the pages of a set. */
+/** The program that makes the pages of a set. */
 export const program: PageProgram<RenderSite> = { own: homeSection, open, renderPage, renderFallback };

@@ -76,7 +76,7 @@ const withoutFragment = (page: LoadedPage, name: string): LoadedPage => ({
 interface Shown {
   readonly page: LoadedPage;
   readonly html: string;
-  /** What the page as a whole threw, if a fragment had to be left out. */
+  /** The error of the whole page, if a fragment had to be left out. */
   readonly failure?: unknown;
 }
 
@@ -166,7 +166,7 @@ export const renderPage = async (
   const description = descriptionOf(described);
   if (request.onlyDescribe) return { kind: 'described', description };
   const resolution = match === undefined ? null : resolvePage(site.set, match);
-  // Before components run: once they have, nothing of the page waits for the host any more.
+  // Before components run: after that, nothing of the page may wait for the host.
   await site.files.prepare(resolution?.styles ?? []);
   const { page, html, failure } = await exclusively(() =>
     showPage(described.loaded, (some) => renderToText(pageElement(some, url, site, queryClient), bounds)),

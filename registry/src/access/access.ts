@@ -26,7 +26,7 @@ const isEd25519 = (text: string): boolean => {
   }
 };
 
-/** What is wrong with the keys of an access file; undefined if nothing is. */
+/** The problem with the keys of an access file; undefined if there is none. */
 export const badKeyOf = ({ sections }: AccessFile): string | undefined => {
   const keys = Object.entries(sections).flatMap(([section, access]) =>
     access.keys.map((key) => ({ section, key: keyTextOf(key) })),

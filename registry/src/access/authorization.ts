@@ -12,7 +12,7 @@ const UNKNOWN = 'A token of this registry is needed: Authorization: Bearer …';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, where a route wants to know. */
+    /** The person who asks, on routes that need one. */
     person?: Person;
   }
 }

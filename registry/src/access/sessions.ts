@@ -5,7 +5,7 @@ import type { Person } from './access.ts';
 
 const SIGNED_IN_HOURS = 8;
 
-/** Who has signed in with a browser. The browser holds a random token, the database its digest: signing out ends it. */
+/** Sessions of people in browsers. The browser holds a random token, the database its digest: signing out ends it. */
 export class Sessions {
   readonly #pool: pg.Pool;
 

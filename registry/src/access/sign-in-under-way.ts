@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** What a browser keeps while its person is at the provider, so that only its own answer is taken. */
+/** Data in the browser while its person is at the provider, so that only the answer to its own request is taken. */
 export const signInUnderWaySchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 export type SignInUnderWay = z.infer<typeof signInUnderWaySchema>;

@@ -43,7 +43,7 @@ export const environmentSchema = z.object({
   RELEASE_POLL_MS: z.coerce.number().int().min(20).max(60_000).default(1000),
   /** File that says who may sign and operate releases. Without it releases are taken on trust, and cannot be operated. */
   RELEASE_ACCESS: z.string().min(1).optional(),
-  /** What shells show to read the feed and to report telemetry. */
+  /** Token that shells show to read the feed and to report telemetry. */
   SHELL_TOKEN: z.string().min(16).optional(),
   /** Makes the audit log's codes; not in the database, so that write access to the database is not enough to forge a line. */
   AUDIT_KEY: z.string().min(32),
@@ -69,7 +69,7 @@ export const environmentSchema = z.object({
   ...webhookEnvironment,
 });
 
-/** What the registry runs with. */
+/** The registry's configuration. */
 export interface RegistryConfig {
   readonly production: boolean;
   /** Whether open pages follow code that goes live. */
@@ -85,7 +85,7 @@ export interface RegistryConfig {
   readonly releaseLimitMs: number;
   readonly accessFile: string | undefined;
   readonly openId: OpenIdSettings | undefined;
-  /** Who is told of releases. */
+  /** Receivers of messages about releases. */
   readonly webhooks: readonly WebhookSettings[];
   readonly shellToken: string | undefined;
   readonly auditKey: string;

@@ -6,7 +6,7 @@ import { confidentialUrl } from './confidential-url.ts';
 export const openIdEnvironment = {
   /** The provider's address, as its metadata names it: `https://login.example.com`. */
   OIDC_ISSUER: confidentialUrl.optional(),
-  /** What the provider knows the registry by. */
+  /** The registry's id at the provider. */
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   /** Where people reach the operators' pages, `https://ops.example.com`: the provider sends them back there. */

@@ -13,7 +13,7 @@ export const webhookEnvironment = {
     .transform((text) => text.split(',').map((one) => one.trim()))
     .pipe(z.array(confidentialUrl))
     .optional(),
-  /** What they are signed with, as receivers have it: `whsec_` and 24 to 64 bytes in Base64. */
+  /** Key that signs them, as receivers have it: `whsec_` and 24 to 64 bytes in Base64. */
   RELEASE_WEBHOOK_KEY: z
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]+={0,2}$/, 'must be whsec_ and bytes in Base64')

@@ -79,7 +79,7 @@ const ofUpload = (operationId: string, description: string, answer: z.ZodMiniTyp
 
 const of = { version: z.string() };
 
-/** What the registry answers to teams, operators and shells, in OpenAPI's words, made of the schemas that it uses. */
+/** The registry's API for teams, operators and shells as an OpenAPI document, made of the schemas that it uses. */
 export const openApiDocument = {
   openapi: '3.1.0',
   info: { title: 'Release registry', version: '1' },

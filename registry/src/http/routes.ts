@@ -43,7 +43,7 @@ export interface RouteParts {
   readonly control: () => Control | undefined;
 }
 
-/** What shells, teams and operators ask of the registry. */
+/** Serves all routes for shells, teams and operators. */
 export const serveRoutes = async (app: FastifyInstance, parts: RouteParts): Promise<void> => {
   const { config, pool, store, workspace, feed, shell, access, authorization, openId, metrics, control } = parts;
   const status = async (): Promise<Status | undefined> => {

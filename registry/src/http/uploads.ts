@@ -64,7 +64,7 @@ interface Uploaded {
   readonly body: unknown;
 }
 
-/** What was sent; a request without a body brings no stream. */
+/** The bytes of a body; a request without one brings no stream. */
 const bytesOf = async (body: unknown): Promise<Buffer> => (body instanceof Readable ? buffer(body) : Buffer.alloc(0));
 
 /** Says what is wrong with what was uploaded, or that it cannot be taken in for now. */
@@ -86,7 +86,7 @@ export const serveUploads = async (app: FastifyInstance, routes: UploadRoutes): 
   const guarded = { onRequest: authorization.required };
   const releases = `${OPS}/sections/:section/releases`;
 
-  /** What decides, if it knows the section; or else the answer is sent. */
+  /** The deciding parts, if they know the section; else an error is sent. */
   const decidingFor = (section: string, reply: FastifyReply): Control | undefined => {
     const deciding = control();
     if (deciding === undefined) void reply.code(503).send({ error: STANDS_BY });

@@ -9,7 +9,7 @@ export interface OpsPageOptions {
   readonly dealer: string;
 }
 
-/** What every operators' page stands in. `opens` is the address that it goes on to by itself. */
+/** The frame of every operators' page. `opens` is the address that it goes on to by itself. */
 export const Document = ({
   styles,
   icon,

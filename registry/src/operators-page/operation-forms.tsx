@@ -50,7 +50,7 @@ const VersionChoice = ({ id, name, versions, sources }: VersionChoiceProps) => (
   </>
 );
 
-/** What may be done with a section as it stands. */
+/** The operations that a section's state allows. */
 export const OperationForms = ({
   name,
   section,
@@ -71,7 +71,7 @@ export const OperationForms = ({
           title="Roll back"
           confirmation={hasCanary ? 'Take the canary away from everybody' : 'Show the earlier version to everybody'}
         >
-          {/* What is gone when the form is sent was not what the operator looked at. */}
+          {/* The version that the operator looked at: another one may be live when the form is sent. */}
           <input type="hidden" name="from" value={canary ?? section.live ?? ''} />
           {hasCanary ? null : <VersionChoice id={`${name}-to`} name="to" versions={others} sources={section.sources} />}
         </OperationForm>

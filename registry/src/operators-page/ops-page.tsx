@@ -22,7 +22,7 @@ export interface OpsView {
   readonly outcome?: Outcome | undefined;
 }
 
-/** What is live, what happened and what can be done about it. */
+/** The live versions, their history and the operations on them. */
 export const opsPage = (options: OpsPageOptions, { status, differences, person, outcome }: OpsView): string =>
   page(
     <Document {...options}>

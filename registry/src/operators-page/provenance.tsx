@@ -1,6 +1,6 @@
 import type { ProvenanceSummary } from '@sgc/contract/operations';
 
-/** Who built a version, and from how much; nothing where its build did not say. */
+/** The builder of a version and the number of its materials; empty if its build did not say. */
 export const Provenance = ({ of: provenance }: { readonly of: ProvenanceSummary | undefined }) =>
   provenance === undefined ? null : (
     <span className="ops-muted">

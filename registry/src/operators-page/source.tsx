@@ -1,7 +1,7 @@
 import type { ReleaseSource } from '@sgc/contract/operations';
 import { Time } from './time-and-version.tsx';
 
-/** What a version was built from; nothing where its build did not say. */
+/** The source of a version; empty if its build did not say. */
 export const Source = ({ of: source }: { readonly of: ReleaseSource | undefined }) =>
   source === undefined ? null : (
     <>

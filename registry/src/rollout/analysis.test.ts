@@ -19,7 +19,7 @@ interface Situation {
   readonly settings?: Partial<AnalysisParts['settings']>;
 }
 
-/** What is done when trials of `mfe-eco`'s new version were counted. */
+/** The steps after outcomes of `mfe-eco`'s new version were counted. */
 const stepsIn = async ({
   verdict,
   verdicts,

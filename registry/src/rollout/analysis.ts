@@ -20,7 +20,7 @@ export interface AnalysisParts {
 /** The name under which this stands in the audit log. */
 const WHO = 'analysis (registry)';
 
-/** What is done about a version of a section. */
+/** An operation on a version of a section. */
 interface Step {
   readonly section: string;
   readonly version: string;

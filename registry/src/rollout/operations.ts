@@ -32,7 +32,7 @@ export interface OperationsOptions {
   readonly workspace: Pick<Workspace, 'release'>;
 }
 
-/** Who asks, and why. */
+/** The person who asks, and the reason. */
 export type Asked = Pick<AuditEntry, 'who' | 'why'>;
 
 /** A person's name as the audit log writes it. */

@@ -54,7 +54,7 @@ test('commits are named where both builds said them', () => {
   expect(differenceOf(BEFORE, release({ source: undefined })).commits).toBeUndefined();
 });
 
-test('a live version is compared with the one that it replaced, unless that is not stored any more', async () => {
+test('a live version is compared with the one that it replaced, unless that is no longer stored', async () => {
   const stored = new Map([BEFORE, release({ version: '2222222222222222' })].map((one) => [one.version, one]));
   const store = { descriptor: async (_section: string, version: string) => stored.get(version) };
   const arrival = { version: '2222222222222222', at: '', builtAt: '' };

@@ -41,7 +41,7 @@ const browserBytes = ({ files }: ReleaseDescriptor): number => {
     .reduce((sum, { path, size }) => sum + (sizes.get(`${path}.br`) ?? size), 0);
 };
 
-/** What changed from one release of a section to another. */
+/** The changes from one release of a section to another. */
 export const differenceOf = (before: ReleaseDescriptor, after: ReleaseDescriptor): ReleaseDifference => {
   const [old, now] = [pagesOf(before), pagesOf(after)];
   const [from, to] = [before.source?.commit, after.source?.commit];

@@ -38,7 +38,7 @@ export interface RolloutOptions {
   readonly log: Logger;
 }
 
-/** Who made a release, as the audit log names them. */
+/** The signer of a release, as the audit log names it. */
 export const signerOf = ({ signature }: ReleaseDescriptor): string =>
   signature === undefined ? 'unsigned' : `key ${signature.key}`;
 

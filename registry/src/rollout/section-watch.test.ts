@@ -14,7 +14,7 @@ const origin: ReleaseOrigin = {
   close: async () => undefined,
 };
 
-/** What is stored of the release's refusal in a shell. */
+/** The stored refusal of the release in a shell. */
 const refusedIn = async (shell: string) => {
   const watch = new SectionWatch(section, origin, shell);
   const release = await watch.look();

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@sgc/contract/operations';
 
-/** What people read of a line of the audit log, after its version. */
+/** The words of an audit log's line for people, after its version. */
 export const ACTION_WORDS: Record<AuditAction, string> = {
   live: 'went live',
   refused: 'was refused',

@@ -18,7 +18,7 @@ interface Row {
 }
 
 /**
- * What was done to releases, by whom, when and why. Each line carries a code over itself and the line before, made with
+ * Records operations on releases: by whom, when and why. Each line carries a code over itself and the line before, made with
  * a key that the database does not hold: who can write to the database alone cannot change, add or remove a line unseen.
  */
 export class AuditLog {

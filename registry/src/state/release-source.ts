@@ -5,7 +5,7 @@ interface Sourced {
   readonly source?: ReleaseSource | undefined;
 }
 
-/** What a release was built from, as part of an entry of the audit log; nothing where its build did not say. */
+/** The source of a release, as part of an entry of the audit log; empty if its build did not say. */
 export const sourceOf = ({ source }: Sourced): { source?: ReleaseSource } => (source === undefined ? {} : { source });
 
 /** Fields by which log lines identify a release, beside its version. */

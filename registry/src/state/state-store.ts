@@ -45,8 +45,8 @@ export const readState = async (client: pg.ClientBase | pg.Pool): Promise<Revisi
 };
 
 /**
- * What was decided, as long as this program is the one that decides. Every change is one transaction on the session that
- * holds the writer's lock: a program that lost the lock has lost the session, and can change nothing any more.
+ * The decisions, while this instance is the writer. Every change is one transaction on the session that holds the writer's
+ * lock: an instance that lost the lock has lost the session, and can no longer change anything.
  */
 export class StateStore {
   readonly #session: pg.Client;

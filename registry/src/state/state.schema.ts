@@ -2,7 +2,7 @@ import { previewSchema, reasonSchema } from '@sgc/contract/operations';
 import { versionSchema } from '@sgc/release-format';
 import * as z from 'zod/mini';
 
-/** What people, or the registry in their place, decided about one section's versions. */
+/** Decisions of people, or of the registry in their place, about one section's versions. */
 export const sectionDecisionsSchema = z.object({
   /** Nothing new of the section goes live. */
   frozen: z.optional(reasonSchema),

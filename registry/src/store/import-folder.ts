@@ -10,7 +10,7 @@ import type { RegistryState } from '../state/state.schema.ts';
 import type { StateStore } from '../state/state-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** What shells of earlier times kept: which versions were live and stayed served. */
+/** Record of an earlier kind of shell: the versions that were live and stayed served. */
 const recordSchema = z.object({
   live: z.record(z.string(), z.string()),
   versions: z.record(z.string(), z.array(z.string())),
@@ -18,7 +18,7 @@ const recordSchema = z.object({
 
 const reasonSchema = z.object({ by: z.string(), at: z.string(), why: z.string() });
 
-/** What they kept of decisions, in the words of that time. */
+/** Decisions in the form of that time. */
 const decisionsSchema = z.record(
   z.string(),
   z.object({

@@ -126,7 +126,7 @@ export class ReleaseStore {
     await this.#insertRelease(section, version, JSON.stringify(descriptor), descriptor);
   }
 
-  /** What was announced under this name; undefined if nothing was. */
+  /** The release that was announced under this name; undefined if none was. */
   async announced(section: string, version: string): Promise<ReleaseDescriptor | undefined> {
     const { rows } = await this.#pool.query<{ descriptor: string }>(
       'SELECT descriptor FROM releases WHERE section = $1 AND version = $2',

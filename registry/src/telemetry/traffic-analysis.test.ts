@@ -13,7 +13,7 @@ beforeEach(() => {
   analysis = new TrafficAnalysis(SETTINGS, () => NOON);
 });
 
-/** What a shell reports of one visitor. */
+/** Counts a shell's report of one visitor. */
 const observe = (version: string, visitor: number, seen: Partial<Observation>, by = analysis): void =>
   by.add({
     section: 'mfe-eco',

@@ -21,7 +21,7 @@ type Evidence = z.infer<typeof evidenceSchema>;
 
 const NO_EVIDENCE: Evidence = { outcomes: 0, failures: 0, failedFor: [] };
 
-/** What has been counted of one version over all shells. */
+/** Counts of one version over all shells. */
 export const tallySchema = z.object({
   views: count,
   failedViews: count,
@@ -47,11 +47,11 @@ export interface VersionTally {
 
 /** The verdict on a version from each kind of observation. */
 export interface Verdicts {
-  /** Of what the servers saw themselves. */
+  /** From renders on the servers. */
   readonly server: Verdict;
-  /** Of what browsers reported. */
+  /** From reports of browsers. */
   readonly browser: Verdict;
-  /** Of views that opened and never reported. */
+  /** From views that opened and never reported. */
   readonly silence: Verdict;
   /** Of pages in servers and browsers together; healthy only once silent views would have shown as well. */
   readonly together: Verdict;
@@ -111,7 +111,7 @@ export class TrafficAnalysis {
     return changed;
   }
 
-  /** What has been counted of a version; zeros if nothing has. */
+  /** Counts of a version; zeros if there are none. */
   figures(section: string, version: string): Figures {
     const tally = this.#tally(section, version);
     const { views, failedViews, lostFiles, renders, failedRenders } = tally;

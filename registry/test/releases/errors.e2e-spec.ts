@@ -29,7 +29,7 @@ let at = '';
 
 beforeAll(async () => {
   await registry.startWith({ text: 'text that is live' });
-  // As long as the fixture's own text: the build's columns stay what the maps say.
+  // As long as the fixture's own text, so that the columns of the build stay those of the maps.
   const { folder, descriptor, remove } = candidate({ text: 'text having maps.' });
   const scripts = descriptor.files.map(({ path }) => path).filter((path) => path.endsWith('.js'));
   frames = scripts.flatMap((path) => {

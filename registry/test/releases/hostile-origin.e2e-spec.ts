@@ -13,7 +13,7 @@ let answer: Answer;
 let good: string;
 const origin = createServer((request, response) => answer(request, response));
 
-/** What an honest static host answers. */
+/** The answer of an honest static host. */
 const files: Answer = (request, response) => {
   try {
     response.end(readFileSync(join(registry.origin, request.url ?? '')));

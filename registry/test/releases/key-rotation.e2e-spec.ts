@@ -37,7 +37,7 @@ const takeKeys = async (keys: SigningKey[], token: string): Promise<void> => {
   });
 };
 
-/** What a shell with these keys says of what the registry serves: nothing, or why it is not run. */
+/** Verifies a release from the registry as a shell with these keys does. @throws if it would not be run. */
 const verifyAtShell = async (version: string, keys: SigningKey[]): Promise<void> => {
   const { body } = await registry.get(descriptorAddress('mfe-eco', version), {
     authorization: `Bearer ${SHELL_TOKEN}`,

@@ -20,7 +20,7 @@ const read = (path: string): unknown => JSON.parse(readFileSync(join(__dirname, 
 /** The first version of a version's major, which is what a section was built against some time ago. */
 const firstOfMajor = (version: string): string => `${version.split('.')[0]}.0.0`;
 
-/** What the section's container asks the shell for. */
+/** The versions that the section's container asks the shell for. */
 const ASKED_FOR = /(?<=requiredVersion: "\^)\d+\.\d+\.\d+(?=")/g;
 
 /** The fixture as it would be, had it been built against the first versions of what is shared. */

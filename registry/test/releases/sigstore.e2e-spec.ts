@@ -20,7 +20,7 @@ const released = (text: string, at: string, bundle?: Record<string, unknown>): R
     afterSigning: (descriptor) => (bundle === undefined ? descriptor : { ...descriptor, sigstore: bundle }),
   });
 
-/** What is signed over a release that was published without a bundle, or is not published at all. */
+/** The text to sign of a release that was published without a bundle, or is not published at all. */
 const textOf = (text: string, at: string): string => {
   let described: ReleaseDescriptor | undefined;
   publish(`${registry.folder}/aside`, {

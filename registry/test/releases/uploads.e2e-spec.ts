@@ -10,7 +10,7 @@ import { announce, candidate, sendFile, upload, use } from '../setup/uploads.ts'
 const registry = new RunningRegistry();
 let live: string;
 
-/** What the API says of itself; an API that is down says nothing. */
+/** The API's OpenAPI document; undefined while the API is down. */
 let openApi: string | undefined = JSON.stringify(CONTRACT_IN_USE.document);
 const api = createServer((_, response) => {
   response.writeHead(openApi === undefined ? 503 : 200).end(openApi);

@@ -135,7 +135,7 @@ const ask = (operations: Operations, { section, asked: what }: Step, who: string
     ? operations.publish(releaseOf(section, what.version), { who, why: 'a test' })
     : operations.run(section, what, { who, why: 'a test' });
 
-/** Lets everybody ask at once. @returns what came of each step, by the name under which it stands in the audit log. */
+/** Lets all people ask at once. @returns the result of each step, by its name in the audit log. */
 const runAll = async (people: readonly (readonly Step[])[], registry: Awaited<ReturnType<typeof openRegistry>>) => {
   const done = new Map<string, Done>();
   await Promise.all(

@@ -10,7 +10,7 @@ export interface ModelSection {
   newest: number;
 }
 
-/** What releases are, told without a database, a gate, or anything that happens at once. */
+/** A model of releases without a database, a gate or concurrency. */
 export class Model {
   readonly sections = new Map<string, ModelSection>();
   canary: { readonly section: string; readonly version: string; readonly percent: number } | null = null;

@@ -61,7 +61,7 @@ describe('an operation that is done', () => {
     const { attention } = JSON.parse((await registry.get('/readyz')).body);
     expect(attention).toContain('the audit log was changed by something else, from line 3 on');
     expect((await registry.get('/metrics')).body).toMatch(/^registry_audit_log_broken 1$/m);
-    // What is decided after that is on record all the same.
+    // Later decisions are on record all the same.
     expect((await registry.operate('unfreeze', { why: 'seen' })).status).toBe(200);
     expect((await registry.section()).timeline[0]).toMatchObject({ what: 'unfreeze' });
   });

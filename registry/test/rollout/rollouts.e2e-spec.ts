@@ -8,7 +8,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 let registry: RunningRegistry;
 let first: string;
 
-/** What a shell reports of some visitors, of whom each `failingEvery`th meets an error. */
+/** A shell's report of some visitors, of whom each `failingEvery`th meets an error. */
 const visits = (version: string, failingEvery: number, from = 1, to = VISITORS): Partial<Observation>[] =>
   Array.from({ length: to - from + 1 }, (_, index) => {
     const visitor = from + index;
@@ -16,7 +16,7 @@ const visits = (version: string, failingEvery: number, from = 1, to = VISITORS):
     return { section: 'mfe-eco', version, visitor: visitor.toString(16).padStart(16, '0'), renders: 1, failedRenders };
   });
 
-/** The same as browsers alone tell it. */
+/** The same as a report of browsers alone. */
 const told = (version: string, failingEvery: number): Partial<Observation>[] =>
   visits(version, failingEvery).map(({ renders = 0, failedRenders = 0, ...visitor }) => ({
     ...visitor,
@@ -60,7 +60,7 @@ test('one visitor with an error among many changes nothing', async () => {
   expect(figures[second]).toMatchObject({ renders: VISITORS, failedRenders: 1 });
 });
 
-test('a canary that fares as well as its predecessor goes to everybody by itself; one that does not is gone', async () => {
+test('a canary that fares as well as its predecessor is promoted automatically; one that does not is gone', async () => {
   await registry.operate('canary', { why: 'carefully', percent: 10 });
   const good = publish(registry.origin, { text: 'text of a good canary' }).version;
   await untilCanary(good);
@@ -107,7 +107,7 @@ test('reports of browsers roll a version back where views that never report agre
   expect(waiting?.why).toMatch(/^blocked: fails more often than/);
 });
 
-test('a canary goes to everybody only once views that never report would have shown', async () => {
+test('a canary is promoted only once views that never report would have shown', async () => {
   await registry.report(opened(first, NEVER));
   await registry.operate('canary', { why: 'carefully', percent: 10 });
   const good = publish(registry.origin, { text: 'text of a good canary' }).version;

@@ -37,7 +37,7 @@ export class IdentityProvider {
   }
 }
 
-/** As much of a browser as signing in takes: it keeps cookies by host, and follows redirects and forms. */
+/** The parts of a browser that signing in needs: it keeps cookies by host, and follows redirects and forms. */
 export class SigningBrowser {
   readonly #cookies = new Map<string, Map<string, string>>();
 

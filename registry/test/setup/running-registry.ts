@@ -26,10 +26,10 @@ const POLL_MS = 40;
 const LOOK_AGAIN_MS = 50;
 const LONGEST_WAIT_MS = 40_000;
 
-/** What the tests show at `/ops`: an operator's token, and one of the fixture's section. */
+/** Tokens of the tests at `/ops`: an operator's, and one of the fixture's section. */
 export const OPERATOR_TOKEN = 'token of an operator in a test';
 export const SECTION_TOKEN = 'token of a section in a test';
-/** What shells show. */
+/** The shells' token. */
 export const SHELL_TOKEN = 'token of the shells in a test';
 
 /** An access file holds tokens by their digest. */
@@ -58,7 +58,7 @@ export class RunningRegistry {
   readonly folder = mkdtempSync(join(tmpdir(), 'registry-'));
   /** Where releases are published. */
   readonly origin: string;
-  /** Who may do what. */
+  /** Path of the access file. */
   readonly accessFile: string;
   address = '';
   readonly #beside: RunningRegistry | undefined;
@@ -166,7 +166,7 @@ export class RunningRegistry {
     return this.get(path, { authorization: `Bearer ${SHELL_TOKEN}`, ...headers });
   }
 
-  /** What shells follow now. */
+  /** The current feed. */
   async feed(): Promise<Feed> {
     return feedSchema.parse(JSON.parse((await this.asShell('/feed')).body));
   }
@@ -186,7 +186,7 @@ export class RunningRegistry {
     }
   }
 
-  /** Tells what a shell saw. */
+  /** Reports observations as a shell does. */
   async report(observations: readonly Partial<Observation>[]): Promise<number> {
     const { status } = await this.post('/telemetry', { observations }, { authorization: `Bearer ${SHELL_TOKEN}` });
     return status;

@@ -8,7 +8,7 @@ import { fulcioHandler, initializeCA, initializeCTLog, initializeTLog, rekorHand
 import { HashAlgorithm, PublicKeyDetails, TrustedRoot } from '@sigstore/protobuf-specs';
 import { FulcioSigner, MessageSignatureBundleBuilder, RekorWitness } from '@sigstore/sign';
 
-/** Who asks for a certificate, as an identity provider vouches for them. */
+/** The identity that asks for a certificate, as an identity provider vouches for it. */
 export interface Identity {
   readonly subject: string;
   readonly issuer: string;
@@ -24,7 +24,7 @@ const keyPair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 /** A Sigstore of a test's own: an authority for certificates with its log, and a log of signatures, over HTTP as the public one. */
 export class SigstoreInstance {
-  /** What its bundles are checked against. */
+  /** The root that its bundles are checked against. */
   readonly trustedRoot: Readonly<Record<string, unknown>>;
   readonly #server: Server;
   readonly #address: string;

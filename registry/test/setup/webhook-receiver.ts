@@ -13,7 +13,7 @@ export const WEBHOOK_KEY = `whsec_${Buffer.from(KEY_TEXT).toString('base64')}`;
 /** The secret part of the receiver's address. */
 export const SECRET_PATH = '/hooks/a-secret-path';
 
-/** What was posted, and whether its signature is that of the key. */
+/** A posted message, and whether its signature is that of the key. */
 export interface Posted {
   readonly id: string;
   readonly isSigned: boolean;
@@ -53,7 +53,7 @@ export class WebhookReceiver {
     return { RELEASE_WEBHOOK: `http://127.0.0.1:${this.port}${SECRET_PATH}`, RELEASE_WEBHOOK_KEY: WEBHOOK_KEY };
   }
 
-  /** What it was told, each message once. */
+  /** The messages that came, each once. */
   get told(): readonly ReleaseEvent['data'][] {
     const byId = new Map(this.posted.map(({ id, event }) => [id, event.data]));
     return [...byId.values()];

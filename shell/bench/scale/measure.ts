@@ -19,7 +19,7 @@ export interface Scale {
   readonly memoryMb: number;
   /** Time to find the page of an address, in microseconds. */
   readonly matchUs: { readonly literal: number; readonly variable: number; readonly nowhere: number };
-  /** What a visitor gets with a page beside its text: import map, preloads and payload, compressed. */
+  /** Size of a page beside its text: import map, preloads and payload, compressed. */
   readonly manifestBytes: number;
 }
 

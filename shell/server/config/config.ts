@@ -73,7 +73,7 @@ export const environmentSchema = z.object({
   ...traceSettings,
 });
 
-/** What the shell runs with. */
+/** The shell's configuration. */
 export interface ShellConfig {
   readonly production: boolean;
   /** Whether open pages follow code that goes live. */

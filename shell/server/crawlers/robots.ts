@@ -1,3 +1,3 @@
-/** What crawlers may ask for. Pages that are not to be listed say so themselves, and have to be read for that. */
+/** The rules for crawlers. Pages that are not to be listed say so themselves, so crawlers have to read them. */
 export const robotsTxt = (origin: string): string =>
   ['User-agent: *', 'Disallow: /ops/', '', `Sitemap: ${new URL('/sitemap.xml', origin).href}`, ''].join('\n');

@@ -20,7 +20,7 @@ interface Sources {
   ) => Promise<{ readonly page: RenderedPage; readonly isCurrent: boolean } | undefined>;
 }
 
-/** What a page is made of; undefined while that is not known whole. */
+/** The sources of a page; undefined while not all of them are known. */
 const madeOf = (
   { sections, dataTags, failedSections, withoutFragments }: RenderedPage,
   { renderer: { set }, catalog, wentLive }: Sources,

@@ -2,7 +2,7 @@ import { SITE_FILES } from '@sgc/contract/addresses';
 import type { BusinessProfile } from '@sgc/contract/business';
 import { THEME_COLOURS } from '../../render/site-tags.ts';
 
-/** What a phone needs to keep the site on its home screen. */
+/** The manifest with which a phone keeps the site on its home screen. */
 export const webManifest = ({ name, county }: BusinessProfile) => ({
   name,
   short_name: 'Golf Carts',

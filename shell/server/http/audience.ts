@@ -19,7 +19,7 @@ export interface Audience {
   readonly renderer: SetRenderer;
   /** `live` pages are cached for all visitors, those of a canary for its share, those of a preview not at all. */
   readonly kind: 'live' | 'canary' | 'preview';
-  /** What is shown of a preview. */
+  /** The releases that a preview shows. */
   readonly preview?: readonly PreviewedRelease[];
   /** Whether the answer depends on the browser's cookies. */
   readonly depends: boolean;
@@ -51,7 +51,7 @@ export class Audiences {
     this.#previews = previews;
   }
 
-  /** Whether a browser with these cookies surely sees what everybody sees. */
+  /** Whether a browser with these cookies surely sees the live set. */
   seesLive(cookies: string | undefined): boolean {
     return this.#sets.canary === undefined && (cookies === undefined || !cookies.includes(PREVIEW_COOKIE));
   }

@@ -54,7 +54,7 @@ export const serveCrawlers = (
     return found;
   };
 
-  /** What is live and stored now. */
+  /** The live set and the stored vehicles of now. */
   const known = async () => {
     const vehicles = await lists.get();
     const { catalog: state } = revisions.current;

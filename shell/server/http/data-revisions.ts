@@ -8,7 +8,7 @@ const LIMIT_MS = 5000;
 export class DataRevisions {
   /** A new object after every change. */
   current: Partial<Revisions> = {};
-  /** What was current before the last change. */
+  /** The revisions before the last change. */
   previous: Partial<Revisions> = {};
   /** Whether the API answered the last time. */
   reachable = false;

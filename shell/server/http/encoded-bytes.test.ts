@@ -13,7 +13,7 @@ const untilOther = async (bytes: EncodedBytes, than: Buffer): Promise<[other: Bu
   }
 };
 
-/** As long as compressing well takes, and longer. */
+/** Waits longer than good compression takes. */
 const compressedElsewhere = async (): Promise<void> => {
   const other = new EncodedBytes(WORDS);
   await untilOther(other, await other.in('br'));

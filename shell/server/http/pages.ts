@@ -167,7 +167,7 @@ export class Pages {
     return (await this.#options.audiences.of(request))?.renderer.set.id;
   }
 
-  /** What a request's browser sees. While the first set starts, visitors wait for it rather than come back. */
+  /** The audience of a request's browser. While the first set starts, visitors wait for it rather than come back. */
   async #audienceOf(request: FastifyRequest): Promise<Audience | undefined> {
     await this.#options.sets.untilLive(START_LIMIT_MS);
     return this.#options.audiences.of(request);

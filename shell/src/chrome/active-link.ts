@@ -1,5 +1,5 @@
 /**
- * What `aria-current` says on a link: `page` on the page itself, `true` on the part of the site it lies in. Home is
+ * The value of `aria-current` on a link: `page` on the page itself, `true` on the part of the site it lies in. Home is
  * only ever itself.
  */
 export const currentState = (href: string, pathname: string): 'page' | 'true' | undefined => {

@@ -1,4 +1,4 @@
-/** What the footer needs to know of a municipality. */
+/** The footer's data of a municipality. */
 export interface Municipality {
   readonly name: string;
   readonly slug: string;

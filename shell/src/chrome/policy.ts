@@ -1,4 +1,4 @@
-/** What the footer needs to know of a policy. */
+/** The footer's data of a policy. */
 export interface Policy {
   readonly name: string;
   readonly slug: string;

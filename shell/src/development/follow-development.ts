@@ -25,7 +25,7 @@ export const followDevelopment = ({ ready, showAgain, onLive }: Following): void
     const event = developmentEventSchema.parse(JSON.parse(data));
     if (event.kind === 'problems') return showProblems(event.problems);
     if (event.kind === 'built') return sections.built(event);
-    // What the shell and packages/ui are made of is loaded whole.
+    // Code of the shell and packages/ui is loaded by a reload.
     if (shell !== event.shell) location.reload();
     onLive(event.set);
     sections.live(event.set);

@@ -4,7 +4,7 @@ import { type Container, loadedContainer } from '../sections/remote-sections.ts'
 import { swapStyles } from './swap-styles.ts';
 import { tellFailure } from './tell-failures.ts';
 
-/** What a section's development container exposes beside the section; see `hot.ts` of the build. */
+/** The module that a section's development container exposes beside the section; see `hot.ts` of the build. */
 interface Hot {
   hash(): string;
   update(): Promise<boolean>;

@@ -1,6 +1,6 @@
 import { INLINE_STYLE_ATTRIBUTE } from '../sections/page-resources.ts';
 
-/** What the addresses of one file's builds have in common: all but the digest. */
+/** The common part of the addresses of one file's builds: all but the digest. */
 const nameOf = (url: string): string => url.replace(/\.[0-9a-f]{8}\.css$/, '');
 
 /** Style elements and links of the page, with the addresses of what they hold. */

@@ -36,8 +36,8 @@ export const BRANDS: readonly Brand[] = [
   { name: 'Swift EV' },
 ];
 
-/** What is done for a brand that is sold here. */
+/** Services for a brand that is sold here. */
 export const SOLD_HERE = 'New carts with warranty, genuine parts, certified service, support by phone.';
 
-/** What is done for every other brand. */
+/** Services for every other brand. */
 export const SERVED_HERE = 'Warranty advice, parts, certified service, support by phone.';

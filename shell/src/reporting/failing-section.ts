@@ -18,9 +18,9 @@ const filesIn = (text: string): SiteFile[] => [...text.matchAll(FILE)].map(([pat
 export const siteFile = (text: string): SiteFile | undefined => filesIn(text)[0];
 
 /**
- * Who is to blame for an error: the first section whose script its trace names, else the page's owner: React fails in
- * the shell's scripts over what sections gave it. Undefined if no script of the trace is the site's, such as those of an
- * extension.
+ * The owner of an error: the first section whose script its trace names, else the page's owner, because React fails in
+ * the shell's scripts over what sections gave it. Undefined if all scripts of the trace are foreign, such as an
+ * extension's.
  */
 export const failingSection = (error: unknown, trace: string, pageOwner: string): string | undefined => {
   const stack = error instanceof Error ? (error.stack ?? '') : '';

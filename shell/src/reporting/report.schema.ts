@@ -34,7 +34,7 @@ const errorSchema = z.strictObject({
 });
 
 /**
- * What has happened in a view since its last report, by section: no addresses, no words of errors, nothing about the
+ * The events of a view since its last report, by section: no addresses, no words of errors, nothing about the
  * person.
  */
 export const reportSchema = z.strictObject({

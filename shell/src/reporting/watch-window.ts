@@ -35,7 +35,7 @@ const onReactError = (error: unknown, { componentStack }: { componentStack?: str
   reportError(error);
 };
 
-/** What React's root does with errors: those of boundaries and of hydration are seen like any other, and noted. */
+/** Error handlers of React's root: errors of boundaries and of hydration are shown like any other, and noted. */
 export const reactErrors = {
   onCaughtError: onReactError,
   onUncaughtError: onReactError,

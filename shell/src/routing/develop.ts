@@ -43,7 +43,7 @@ const toldFirst =
     onError(error, info);
   };
 
-/** What React's root does with errors while developing. A function: what runs on import would stay in what ships. */
+/** Error handlers of React's root while developing. A function: code that runs on import would stay in builds that ship. */
 export const toldReactErrors = (): typeof reactErrors => ({
   onCaughtError: toldFirst(reactErrors.onCaughtError),
   onUncaughtError: toldFirst(reactErrors.onUncaughtError),

@@ -54,7 +54,7 @@ export class Navigation {
   #shown: Shown;
   #pending: Location | undefined;
 
-  /** What react-router's links and hooks navigate with. */
+  /** The navigator of react-router's links and hooks. */
   readonly navigator: Navigator = {
     createHref: (to) => this.#history.createHref(to),
     encodeLocation: (to) => this.#history.encodeLocation(to),

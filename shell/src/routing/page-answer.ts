@@ -10,7 +10,7 @@ export interface PageAnswer {
   /** Null for an unknown address. */
   readonly resolution: PageResolution | null;
   readonly head: PageHead;
-  /** What the server loaded, if the visit runs the code that loaded it; else the page loads its data itself. */
+  /** The data that the server loaded, if the visit runs the same code; else the page loads its data itself. */
   readonly queries?: DehydratedState;
   /** Of the view that begins when the page is shown. */
   readonly token: string | undefined;

@@ -5,8 +5,8 @@ import type { MunicipalityLink } from './municipality-link.schema.ts';
 import type { PolicyLink } from './policy-link.schema.ts';
 
 /**
- * What the server hands to the browser beside the HTML of a page. Both are of one build and one document, so the browser
- * does not parse with a schema what the server has parsed: schemas are more code than the rest of the payload's reader.
+ * Data from the server for the browser, beside the HTML of a page. Both are of one build and one document, so the browser
+ * does not parse it with a schema again: schemas are more code than the rest of the payload's reader.
  */
 export interface PagePayload {
   /** Release set of the visit. */

@@ -142,7 +142,7 @@ test('a release that is no longer kept leaves the disk and the metrics; files of
     async () => stage.registry.asked.length,
     () => stage.registry.asked.some((address) => address.includes(digestPart(retainedFile?.integrity))),
   );
-  // What was live before stays as long as it may be gone back to.
+  // An earlier version stays as long as a rollback may need it.
   for (const text of ['text of the second release', 'text of the third release']) {
     const next = stage.release({ text });
     stage.goLive(next.version);

@@ -44,7 +44,7 @@ interface Readiness {
 
 const isDecided = ({ status, revision }: Readiness): boolean => revision !== undefined && status !== 'trying pages';
 
-/** What a shell says of itself once it has tried every page. */
+/** A shell's readiness once it has tried every page. */
 const readinessOf = (shell: ServingShell) =>
   shell.until<Readiness>(async () => JSON.parse((await shell.get('/readyz')).body), isDecided);
 

@@ -26,7 +26,7 @@ test('a page that throws answers 503 with chrome, phone number and a contact for
   expect(broken.status).toBe(503);
   expect(broken.body).toContain('1-844-844-6638');
   expect(broken.body).toMatch(/<form[^>]+action="\/contact"/);
-  // What search engines read is data; nothing runs.
+  // Structured data is no code: nothing runs.
   expect(broken.body).not.toMatch(/<script(?! type="application\/ld\+json")/);
   expect((await shell.get(PAGE)).status).toBe(200);
   expect((await shell.get('/')).status).toBe(200);

@@ -68,7 +68,7 @@ export class ServingShell {
     });
   }
 
-  /** What the shell has printed, but for the requests that it answered. */
+  /** The shell's output, but for the requests that it answered. */
   get log(): string {
     const lines = this.#output.split('\n');
     return lines.filter((line) => !line.includes('"msg":"request"')).join('\n');
@@ -95,7 +95,7 @@ export class ServingShell {
     return { set: String(headers.get('x-release-set')), token };
   }
 
-  /** Tells something of a view as a browser does. */
+  /** Sends a view's report or opening as a browser does. */
   tell(what: 'reports' | 'openings', body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
     return fetch(`${this.address}/_shell/${what}`, {
       method: 'POST',
@@ -110,7 +110,7 @@ export class ServingShell {
     return line === undefined ? undefined : Number(line.slice(series.length + 1));
   }
 
-  /** What `/readyz` says, but for the API, which is away on this stage. */
+  /** The answer of `/readyz`, but for the API, which is away on this stage. */
   async readiness(): Promise<{ missing: readonly string[]; attention?: readonly string[] }> {
     const { missing, attention = [] } = JSON.parse((await this.get('/readyz')).body);
     const told = (attention as readonly string[]).filter((line) => !line.startsWith('the API does not answer'));

@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
 const [file] = positionals;
 if (values.help || file === undefined || positionals.length > 1) fail(USAGE);
 
-/** The database and what has to be stopped afterwards. */
+/** The database, and a function that stops it if it was started here. */
 const findPlace = async (): Promise<{ place: Place; stop: () => Promise<void> }> => {
   const stop = async (): Promise<void> => undefined;
   if (values.compose !== undefined) return { place: { kind: 'compose', project: values.compose }, stop };

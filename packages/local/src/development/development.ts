@@ -18,7 +18,7 @@ export interface DevelopmentOptions {
   /** Folder of a build within its program's: builds for development have their own, apart from those that ship. */
   readonly output: string;
   readonly log: (line: string) => void;
-  /** Tells the shell that runs. */
+  /** Sends an event to the running shell. */
   readonly tell: (event: DevelopmentEvent) => void;
   /** Called after each build of a program. */
   readonly onBuilt: (program: string) => void;

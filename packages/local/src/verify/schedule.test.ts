@@ -7,7 +7,7 @@ const build = step('build');
 
 /** Runs steps that end when they are told to, the first that began first. */
 class FakeRun {
-  /** What began and ended, in order. */
+  /** Beginnings and ends, in order. */
   readonly seen: string[] = [];
   readonly ended: Ended[] = [];
   readonly passed: Promise<number>;

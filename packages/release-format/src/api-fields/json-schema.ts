@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** As much of JSON Schema as names fields. */
+/** The part of JSON Schema that names fields. */
 const schemaObject = z.object({
   $ref: z.optional(z.string()),
   type: z.optional(z.unknown()),

@@ -12,7 +12,7 @@ const operationSchema = z.object({
 });
 type Operation = z.infer<typeof operationSchema>;
 
-/** As much of an OpenAPI 3.1 document as names fields. */
+/** The part of an OpenAPI 3.1 document that names fields. */
 export const openApiSchema = z.object({
   paths: z.record(z.string(), z.object({ get: z.optional(operationSchema), post: z.optional(operationSchema) })),
   components: z.optional(z.object({ schemas: z.optional(z.record(z.string(), jsonSchemaSchema)) })),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The kind of text that an envelope holds: an in-toto statement in JSON. */
 export const STATEMENT_KIND = 'application/vnd.in-toto+json';
 
-/** What a build does, for readers of its provenance: `sectionConfig` of `@sgc/build`. */
+/** The kind of build, for readers of its provenance: `sectionConfig` of `@sgc/build`. */
 export const BUILD_TYPE = 'urn:sgc:build:section:v1';
 
 /** A signed text in the form of DSSE: the kind of the text is signed with it. */
@@ -25,7 +25,7 @@ const materialSchema = z.object({
 });
 export type Material = z.infer<typeof materialSchema>;
 
-/** Who built, on what, and which run it was. */
+/** The builder, its version, and the run. */
 const runDetailsSchema = z.object({
   builder: z.object({ id: z.string().check(z.minLength(1)), version: z.optional(z.record(z.string(), z.string())) }),
   metadata: z.object({ invocationId: z.optional(z.string()), finishedOn: z.iso.datetime() }),

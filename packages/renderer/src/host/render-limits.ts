@@ -6,7 +6,7 @@ export interface RenderLimits {
   readonly renderMs: number;
   /** Of processor time that passes without a sign of life, from which on a renderer is taken to be in an endless loop. */
   readonly busyMs: number;
-  /** The same of time on the clock, for one that sleeps or that others keep from the processor. */
+  /** The same of time on the clock, for one that sleeps or does not get the processor. */
   readonly silentMs: number;
   /** Until the renderings under way are finished, when a set is closed. */
   readonly drainMs: number;

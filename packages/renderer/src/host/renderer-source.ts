@@ -36,7 +36,7 @@ class RendererSource {
     return this.#start(confinement);
   }
 
-  /** Starts the next process that waits, once the last one needs no time of the processor any more. */
+  /** Starts the next waiting process, once the last one no longer needs the processor. */
   async refill(): Promise<void> {
     const confinement = await this.#confinement;
     const writtenMs = await this.#writtenMs();

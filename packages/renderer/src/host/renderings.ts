@@ -148,7 +148,7 @@ export class Renderings {
     this.#idle?.();
   }
 
-  /** Whose code ran, as far as that is certain: two renderings that both waited for something cannot be told apart. */
+  /** The rendering whose code ran, if that is certain: two that both waited for something cannot be told apart. */
   #guilty(): Rendering | undefined {
     const certain = this.#underWay.get(this.#slice);
     if (certain !== undefined) return certain;

@@ -5,7 +5,7 @@ import type { RenderLimits } from './render-limits.ts';
 export interface Sign {
   /** Milliseconds on any clock that only goes forward. */
   readonly now: number;
-  /** What the process uses, where the system says so. */
+  /** Usage of the process, if the system tells it. */
   readonly usage: ProcessUsage | undefined;
 }
 

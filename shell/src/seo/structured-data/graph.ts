@@ -13,7 +13,7 @@ import { reviewNodes } from './review.ts';
 import { serviceNode } from './service.ts';
 import { absolute, brandId, type Reference, referenceTo } from './site-reference.ts';
 
-/** What the nodes of one page share. */
+/** Data that the nodes of one page share. */
 interface PageFrame {
   readonly url: string;
   readonly business: BusinessProfile;

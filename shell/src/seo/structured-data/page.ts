@@ -6,7 +6,7 @@ import { businessId, type Reference, referenceTo } from './site-reference.ts';
 export interface PageParts {
   readonly url: string;
   readonly breadcrumb: Reference | undefined;
-  /** What the page is about. */
+  /** Subjects of the page. */
   readonly about: readonly Reference[];
   /** Questions that it answers. */
   readonly questions: FaqSubject['questions'];
