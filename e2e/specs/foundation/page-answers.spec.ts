@@ -32,6 +32,26 @@ test('a navigation asks once, and the API for nothing', async ({ page }) => {
   expect(asked).toEqual([expect.stringMatching(/^\/_shell\/sets\/\w+\/page$/)]);
 });
 
+test('Back to the page of the document asks for nothing, and brings its head', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto(ADDRESSES.contact);
+  await untilHydrated(page);
+  await untilActed(page);
+  const head = () => page.locator('head [data-page]').evaluateAll((tags) => tags.map((tag) => tag.outerHTML));
+  const ofContact = await head();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect.poll(head).not.toEqual(ofContact);
+  await untilActed(page);
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.resourceType() === 'fetch') asked.push(sent.url());
+  });
+  await page.goBack();
+  await expect(page).toHaveURL(ADDRESSES.contact);
+  await expect.poll(head).toEqual(ofContact);
+  expect(asked).toEqual([]);
+});
+
 test('pages behind links in view are asked for ahead, one after the other', async ({ page }) => {
   let open = 0;
   let most = 0;

@@ -18,10 +18,18 @@ export interface PageAnswer {
 
 const known = new Map<string, { readonly askedAt: number; readonly answer: Promise<PageAnswer> }>();
 
+const urlOf = (set: string, address: string): string =>
+  `/_shell/sets/${set}/page?address=${encodeURIComponent(address)}`;
+
 const ask = async (url: string): Promise<PageAnswer> => {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`no page: ${response.status}`);
   return { ...(await response.json()), token: tokenOf(response) };
+};
+
+/** Has an answer that came another way, with the document: nobody asks for it while it counts. */
+export const holdAnswer = (set: string, address: string, answer: Promise<PageAnswer>): void => {
+  known.set(urlOf(set, address), { askedAt: performance.timeOrigin, answer });
 };
 
 /**
@@ -29,7 +37,7 @@ const ask = async (url: string): Promise<PageAnswer> => {
  * the same. A request that failed is repeated the next time.
  */
 export const askForPage = (set: string, address: string): Promise<PageAnswer> => {
-  const url = `/_shell/sets/${set}/page?address=${encodeURIComponent(address)}`;
+  const url = urlOf(set, address);
   const asked = known.get(url);
   if (asked !== undefined && Date.now() - asked.askedAt < DATA_FRESH_MS) return asked.answer;
   const answer = ask(url);

@@ -9,6 +9,7 @@ import { startReporting } from '../reporting/start-reporting.ts';
 import { reactErrors } from '../reporting/watch-window.ts';
 import { notFoundPage } from '../sections/loaded-page.ts';
 import { PAYLOAD_ELEMENT_ID, type PagePayload, sectionsOf } from '../sections/page-payload.ts';
+import { readHead } from '../seo/head-dom.ts';
 import { develop, toldReactErrors } from './develop.ts';
 import { interceptLinks, onIntent, whileInView } from './links.ts';
 import { Navigation } from './navigation.ts';
@@ -16,7 +17,7 @@ import { askForPage } from './page-answer.ts';
 import { createQueryClient } from './query-client.ts';
 import { SiteProviders } from './site.tsx';
 import type { ShownPage } from './use-page-change.ts';
-import { addressOf, loadForNavigation, loadShown, preparePage, type Visit } from './visit.ts';
+import { addressOf, keepFirstPage, loadForNavigation, loadShown, preparePage, type Visit } from './visit.ts';
 import { VisitPages } from './visit-pages.tsx';
 
 const RETRIES = 1;
@@ -26,10 +27,15 @@ const readPayload = (): PagePayload => JSON.parse(document.getElementById(PAYLOA
 const firstPage = async (
   visit: Visit,
   { resolution, submission, withoutFragments }: PagePayload,
+  token: string | undefined,
 ): Promise<ShownPage | undefined> => {
   if (resolution === null) return notFoundPage(visit.site.business);
-  const loaded = await loadShown(visit, resolution, new URL(location.href), { submission, withoutFragments });
-  return 'redirect' in loaded ? undefined : { ...loaded, resolution };
+  const url = new URL(location.href);
+  const loaded = await loadShown(visit, resolution, url, { submission, withoutFragments });
+  if ('redirect' in loaded) return undefined;
+  const isAsAnswered = loaded.outcome === 'ok' && submission === undefined && withoutFragments.length === 0;
+  if (isAsAnswered) keepFirstPage(visit, url, { ...loaded, resolution, head: readHead(), token });
+  return { ...loaded, resolution };
 };
 
 const hydratePage = (visit: Visit, page: ShownPage): void => {
@@ -70,7 +76,7 @@ const hydratePage = (visit: Visit, page: ShownPage): void => {
  */
 export const startVisit = async (): Promise<void> => {
   const payload = readPayload();
-  startReporting(sectionsOf(payload.resolution), payload.resolution?.page);
+  const token = startReporting(sectionsOf(payload.resolution), payload.resolution?.page);
   const visit: Visit = {
     set: payload.set,
     site: { business: payload.business, municipalities: payload.municipalities, policies: payload.policies },
@@ -78,7 +84,7 @@ export const startVisit = async (): Promise<void> => {
     queryClient: createQueryClient((path, init) => fetch(path, init), RETRIES),
   };
   hydrate(visit.queryClient, payload.queries);
-  const page = await firstPage(visit, payload);
+  const page = await firstPage(visit, payload, token);
   await pause();
   if (page !== undefined) hydratePage(visit, page);
 };

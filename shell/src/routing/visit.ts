@@ -6,7 +6,7 @@ import { fetchLazyResources, fetchResources, withinTimeLimit } from '../sections
 import { loadSection } from '../sections/remote-sections.ts';
 import { pageOf } from '../sections/section-page.ts';
 import type { Loaded } from './navigation.ts';
-import { askForPage, type PageAnswer } from './page-answer.ts';
+import { askForPage, holdAnswer, type PageAnswer } from './page-answer.ts';
 import type { SiteFacts } from './site.tsx';
 import type { ShownPage } from './use-page-change.ts';
 
@@ -97,6 +97,13 @@ export const preparePage = (visit: Visit, url: URL): Promise<ShownPage | Redirec
   // A page that could not be had is tried again.
   page.then((loaded) => 'outcome' in loaded && loaded.outcome === 'unavailable' && forget(), forget);
   return page;
+};
+
+/** Has ready the page that the document brought with all that an answer holds: coming back to it then asks for nothing. */
+export const keepFirstPage = (visit: Visit, url: URL, page: ShownPage & Omit<PageAnswer, 'queries'>): void => {
+  const answer = Promise.resolve(page);
+  holdAnswer(visit.set, addressOf(url), answer);
+  pages.set(answer, answer);
 };
 
 /** Loads the page of a navigation; on any failure the browser loads the document. */

@@ -11,6 +11,14 @@ const elementOf = ({ tag, attributes, text }: HeadTag): HTMLElement => {
   return element;
 };
 
+/** The tags of the page shown. */
+export const readHead = (): HeadTag[] =>
+  Array.from(document.head.querySelectorAll(`[${PAGE_TAG_ATTRIBUTE}]`), ({ localName, attributes, textContent }) => ({
+    tag: localName as HeadTag['tag'],
+    attributes: Object.fromEntries(Array.from(attributes, ({ name, value }) => [name, value])),
+    text: textContent,
+  }));
+
 /** Replaces the tags of the page left by those of the page shown. */
 export const writeHead = (tags: readonly HeadTag[]): void => {
   const old = document.head.querySelectorAll(`[${PAGE_TAG_ATTRIBUTE}]`);
