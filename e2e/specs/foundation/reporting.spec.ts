@@ -23,6 +23,25 @@ test('a visit reports its pages and how fast they were, in numbers only', async 
   }
 });
 
+test('a page that is come back to is the view that it was, and opens once', async ({ page }) => {
+  const opened: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/_shell/openings')) opened.push(JSON.parse(sent.postData() ?? '{}').token);
+  });
+  const sent = await sentReports(page);
+  await page.goto('/inventory');
+  await untilHydrated(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  await page.goBack();
+  await expect(page).toHaveURL('/inventory');
+  await page.goForward();
+  await expect(page).toHaveURL('/contact');
+  await expectReported.poll(() => sent.at(-1)?.report.views).toEqual(['mfe-leads']);
+  expect(opened).toHaveLength(2);
+  expect(new Set(sent.map(({ report }) => report.token))).toEqual(new Set(opened));
+});
+
 test('an error of a section is reported under its name, once for a view, and counted under its version', async ({
   page,
   expectedConsole,

@@ -18,6 +18,8 @@ export const report = (vitals: () => readonly Vital[]): void => {
   const tally = new Tally();
   let token: string | undefined;
   let isDue = false;
+  // Who comes back to a page while its answer counts is in the same view: the shell heard of it when it opened.
+  const opened = new Set<string | undefined>();
   const send = (): void => {
     const tallied = tally.take();
     if (tallied !== undefined && token !== undefined) sendReport({ token, opened: true, ...tallied });
@@ -32,12 +34,14 @@ export const report = (vitals: () => readonly Vital[]): void => {
   };
   subscribeToEvents((event) => {
     if (event.kind === 'opening') {
-      sendOpening(event);
+      if (!opened.has(event.token)) sendOpening(event);
+      opened.add(event.token);
       return;
     }
     if (event.kind === 'view') {
       send();
       ({ token } = event);
+      opened.add(token);
     }
     if (tally.add(event) || event.kind === 'view') sendSoon();
   });
