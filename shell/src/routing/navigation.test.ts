@@ -48,6 +48,20 @@ test('an opened page shows once it is loaded, with its address', async () => {
   expect([navigation.shown().type, navigation.pending()]).toEqual([NavigationType.Push, undefined]);
 });
 
+test('what is on its way is told only where it takes more than the task of the click', async () => {
+  const told: unknown[] = [];
+  navigation.subscribe(() => told.push(navigation.pending()?.pathname));
+  navigation.open('/in-memory');
+  loads.get('/in-memory')?.({ kind: 'page', page: pageOf('/in-memory') });
+  await settled();
+  expect(told).toEqual([undefined]);
+  navigation.open('/slow');
+  await settled();
+  expect(told).toEqual([undefined, '/slow']);
+  await end('/slow');
+  expect(told).toEqual([undefined, '/slow', undefined]);
+});
+
 test('of two pages opened one after the other the later one shows, whichever is loaded first', async () => {
   navigation.open('/slow');
   navigation.open('/quick');

@@ -99,12 +99,14 @@ export class Navigation {
 
   async #go(target: Location, type: NavigationType, moves: boolean): Promise<void> {
     this.#pending = target;
-    this.#tell();
+    // What is in memory is shown in this task: nothing is rendered to say that it comes.
+    const telling = setTimeout(() => this.#tell());
     const { location: from, page } = this.#shown;
     const address = createPath(target);
     const loaded: Loaded = isPlaceIn(from, target)
       ? { kind: 'page', page }
       : await this.#load(new URL(address, location.origin));
+    clearTimeout(telling);
     if (this.#pending !== target) return;
     if (loaded.kind === 'document') {
       if (type === NavigationType.Push) location.assign(address);
