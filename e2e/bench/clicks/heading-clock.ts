@@ -13,10 +13,9 @@ const CLOCK = `(() => {
   const now = (time = performance.now()) => performance.timeOrigin + time;
   const read = () => JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
   const write = (state) => sessionStorage.setItem(KEY, JSON.stringify(state));
+  // The first task after the frame: any other would wait for what the page does once it is painted.
   const paint = () => new Promise((resolve) => requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = resolve;
-    port2.postMessage(0);
+    scheduler.postTask(resolve, { priority: 'user-blocking' });
   }));
   const watch = (leftHeading, leftText) => {
     const observer = new MutationObserver(look);
