@@ -48,7 +48,7 @@ test('an opened page shows once it is loaded, with its address', async () => {
   expect([navigation.shown().type, navigation.pending()]).toEqual([NavigationType.Push, undefined]);
 });
 
-test('what is on its way is told only where it takes more than the task of the click', async () => {
+test('a navigation under way is told only if it takes longer than the task of the click', async () => {
   const told: unknown[] = [];
   navigation.subscribe(() => told.push(navigation.pending()?.pathname));
   navigation.open('/in-memory');
