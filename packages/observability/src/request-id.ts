@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
@@ -12,3 +13,11 @@ export const requestIdOf = ({ headers }: { readonly headers: IncomingHttpHeaders
   const given = headers[REQUEST_ID_HEADER];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 };
+
+const current = new AsyncLocalStorage<string>();
+
+/** Runs what answers a request. All that it leads to goes on under the request's id. */
+export const underRequestId = (requestId: string, answer: () => void): void => current.run(requestId, answer);
+
+/** The id for a request to another program: that of the request which led to it, or a new one if none did. */
+export const currentRequestId = (): string => current.getStore() ?? randomUUID();

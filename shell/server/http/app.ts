@@ -6,7 +6,7 @@ import {
   proxyWarning,
   TWO_HOSTS,
 } from '@sgc/http-hardening';
-import { logAnswer, REQUEST_ID_HEADER, requestIdOf } from '@sgc/observability';
+import { logAnswer, REQUEST_ID_HEADER, requestIdOf, underRequestId } from '@sgc/observability';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -74,6 +74,7 @@ export const createApp = ({ config, log, kept, timing, durations }: AppOptions):
       answerError(error, request, reply.headers(everywhere).header(REQUEST_ID_HEADER, request.id)),
   }) as unknown as FastifyInstance;
 
+  app.addHook('onRequest', (request, _reply, done) => underRequestId(request.id, done));
   noteVisitorAddresses(app);
   traceRequests(app);
   const endUnusedConnections = noteUnusedConnections(app.server);

@@ -12,6 +12,7 @@ import {
   type ReportedError,
   TELEMETRY,
 } from '@sgc/contract/operations';
+import { currentRequestId, REQUEST_ID_HEADER } from '@sgc/observability';
 import { Refusal } from '@sgc/release-format';
 import { type Dispatcher, Pool } from 'undici';
 import * as z from 'zod/mini';
@@ -192,7 +193,7 @@ export class RegistryClient {
     return pool.request({
       method,
       path,
-      headers: { ...this.#authorization, ...headers },
+      headers: { ...this.#authorization, [REQUEST_ID_HEADER]: currentRequestId(), ...headers },
       headersTimeout: limitMs,
       signal: signal === undefined ? late : AbortSignal.any([late, signal]),
       ...(body !== undefined && { body }),

@@ -25,6 +25,8 @@ export class FakeRegistry {
   readonly observations: Observation[] = [];
   /** Addresses that it has been asked for. */
   readonly asked: string[] = [];
+  /** The same, each with the request id that it was asked under. */
+  readonly askedUnder: { readonly path: string; readonly requestId: string }[] = [];
   /** The token that shells have to show. */
   token: string | undefined;
   /** Whether a decision answers the requests that wait for news; otherwise only new requests get it. */
@@ -106,6 +108,7 @@ export class FakeRegistry {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://registry.invalid');
     this.asked.push(pathname);
+    this.askedUnder.push({ path: pathname, requestId: String(request.headers['x-request-id']) });
     if (this.token !== undefined && request.headers.authorization !== `Bearer ${this.token}`) {
       response.writeHead(401).end();
     } else if (pathname === FEED) {
