@@ -2,7 +2,7 @@ import type { Figures, SectionStatus, Status } from '@sgc/contract/operations';
 import { type ShellDescriptor, setId } from '@sgc/release-format';
 import type pg from 'pg';
 import { latestErrors } from '../errors/error-store.ts';
-import { timelineOf } from '../state/audit-log.ts';
+import { timelineOf } from '../state/audit-entries.ts';
 import { decisionsOf } from '../state/decisions.ts';
 import type { RegistryState } from '../state/state.schema.ts';
 import type { Revision } from '../state/state-store.ts';

@@ -36,6 +36,19 @@ export const nextEntry = async (
   return rows[0] && entryOf(rows[0]);
 };
 
+/** A section's latest lines, newest first. */
+export const timelineOf = async (
+  pool: pg.Pool | pg.ClientBase,
+  section: string,
+  count: number,
+): Promise<AuditEntry[]> => {
+  const { rows } = await pool.query<Row>(
+    `${SELECT} WHERE entry::jsonb ->> 'section' = $1 ORDER BY number DESC LIMIT $2`,
+    [section, count],
+  );
+  return rows.map((row) => entryOf(row).entry);
+};
+
 /** The latest lines, newest first. @param before only those before this line. */
 export const latestEntries = async (
   pool: pg.Pool,

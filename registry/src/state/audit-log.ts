@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type AuditEntry, auditEntrySchema } from '@sgc/contract/operations';
+import type { AuditEntry } from '@sgc/contract/operations';
 import type pg from 'pg';
 
 const START = '0'.repeat(64);
@@ -91,17 +91,4 @@ export const storeLines = async (client: pg.ClientBase, lines: readonly AuditLin
     lines.map(({ entry }) => entry),
     lines.map(({ code }) => code),
   ]);
-};
-
-/** A section's latest entries, newest first. */
-export const timelineOf = async (
-  pool: pg.Pool | pg.ClientBase,
-  section: string,
-  count: number,
-): Promise<AuditEntry[]> => {
-  const { rows } = await pool.query<Pick<Row, 'entry'>>(
-    `SELECT entry FROM audit_log WHERE entry::jsonb ->> 'section' = $1 ORDER BY number DESC LIMIT $2`,
-    [section, count],
-  );
-  return rows.map(({ entry }) => auditEntrySchema.parse(JSON.parse(entry)));
 };

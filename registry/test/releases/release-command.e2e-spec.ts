@@ -21,6 +21,16 @@ const registry = new RunningRegistry();
 /** Where the section's own build puts its releases, and a registry on the same machine looks. */
 const origin = join(section, 'dist/release');
 
+/** What a pipeline says where git keeps nothing. */
+const BUILT_FROM = {
+  GIT_DIR: join(folder, 'no-repository'),
+  RELEASE_COMMIT: '0123456789abcdef0123456789abcdef01234567',
+  RELEASE_BRANCH: 'prices',
+  RELEASE_AUTHOR: 'Jo Miller',
+  RELEASE_SUBJECT: 'Say what a cart costs',
+  RELEASE_TIME: '2026-06-20T10:00:00-04:00',
+};
+
 interface Printed {
   readonly code: number;
   readonly text: string;
@@ -42,7 +52,10 @@ const releaseWith = async (settings: Readonly<Record<string, string>>, ...args: 
     ...args,
   ];
   try {
-    const { stdout } = await run(process.execPath, command, { cwd: section, env: { ...process.env, ...settings } });
+    const { stdout } = await run(process.execPath, command, {
+      cwd: section,
+      env: { ...process.env, ...BUILT_FROM, ...settings },
+    });
     return { code: 0, text: stdout };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
@@ -102,7 +115,9 @@ test('from a key to a rollback: publish, check, preview, status, rollback', asyn
   await shows(first);
   const { text: status } = await release('status');
   expect(status).toMatch(/candidate [0-9a-f]{16} waits: blocked: a test/);
-  expect(status).toMatch(/rollback [0-9a-f]{16} {2}local \((mfe-eco|operators)\)/);
+  const from = '    from "Say what a cart costs", Jo Miller, 2026-06-20T10:00:00-04:00, 01234567 on prices\n';
+  expect(status).toMatch(new RegExp(`rollback ${first} {2}local \\((mfe-eco|operators)\\): a test\\n${from}`));
+  expect(status).toMatch(new RegExp(`live ${second} {2}key [0-9a-f]{16}: released\\n${from}`));
 
   expect((await releaseWith({ RELEASE_TOKEN }, 'freeze', 'mfe-eco', '--why', 'a visit')).code).toBe(0);
   expect((await release('status')).text).toContain('frozen by Anna Müller (mfe-eco): a visit');

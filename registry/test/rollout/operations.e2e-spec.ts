@@ -66,7 +66,7 @@ describe('an operation that is done', () => {
     expect((await registry.section()).timeline[0]).toMatchObject({ what: 'unfreeze' });
   });
 
-  test('the source that a release was built from is told of each version that is kept', async () => {
+  test('the source that a release was built from is told of each version that is kept, and in its line of the audit log', async () => {
     const source = {
       commit: '0123456789abcdef0123456789abcdef01234567',
       branch: 'prices',
@@ -79,8 +79,11 @@ describe('an operation that is done', () => {
       text: 'text of the third release',
       descriptor: (content) => ({ ...content, source }),
     });
-    const { sources } = await registry.section();
-    expect(sources[third]).toEqual(source);
+    const { sources, timeline } = await registry.section();
+    expect([sources[third], timeline[0]?.source]).toEqual([source, source]);
+    // As lines were before they held it.
+    await registry.query(`UPDATE audit_log SET entry = (entry::jsonb - 'source')::text`);
+    expect((await registry.section()).timeline[0]).toMatchObject({ what: 'live', version: third, source });
     await registry.logged(source.commit);
     const signedIn = await registry.get('/ops', { authorization: `Bearer ${OPERATOR_TOKEN}` });
     expect(signedIn.body).toContain('Say what a cart costs');

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@sgc/contract/operations';
 import pg from 'pg';
-import { AuditLog, storeLines, timelineOf } from '../../src/state/audit-log.ts';
+import { timelineOf } from '../../src/state/audit-entries.ts';
+import { AuditLog, storeLines } from '../../src/state/audit-log.ts';
 import { newDatabase, query, type TestDatabase } from '../setup/database.ts';
 
 const KEY = 'a key of the audit log that only tests have';

@@ -1,16 +1,26 @@
-import type { SectionStatus, Status } from '@sgc/contract/operations';
+import type { ReleaseSource, SectionStatus, Status } from '@sgc/contract/operations';
 import { type CommonOptions, clientFor } from './settings.ts';
 
 const HISTORY = 8;
 
+/** What a version was built from. */
+const sourceWords = ({ commit, branch, author, subject, committedAt, isChanged }: ReleaseSource): string => {
+  const where = [commit.slice(0, 8), ...(branch === undefined ? [] : [`on ${branch}`])].join(' ');
+  return `"${subject}", ${author}, ${committedAt}, ${where}${isChanged ? ', with changes that are not committed' : ''}`;
+};
+
 /** The source of a version, in words; empty if its build did not say. */
 const sourceOf = ({ sources }: SectionStatus, version: string | null): string => {
   const source = version === null ? undefined : sources[version];
-  if (source === undefined) return '';
-  const { commit, branch, author, subject, committedAt, isChanged } = source;
-  const where = [commit.slice(0, 8), ...(branch === undefined ? [] : [`on ${branch}`])].join(' ');
-  return `: "${subject}", ${author}, ${committedAt}, ${where}${isChanged ? ', with changes that are not committed' : ''}`;
+  return source === undefined ? '' : `: ${sourceWords(source)}`;
 };
+
+/** The line below one that names a version, as long as the history tells of it. */
+const sourceLines = (source: ReleaseSource | undefined): string[] =>
+  source === undefined ? [] : [`    from ${sourceWords(source)}`];
+
+const refusedSource = ({ timeline }: SectionStatus, version: string): ReleaseSource | undefined =>
+  timeline.find((entry) => entry.what === 'refused' && entry.version === version)?.source;
 
 const provenanceLines = ({ provenances }: SectionStatus, version: string | null): string[] => {
   const provenance = version === null ? undefined : provenances[version];
@@ -29,13 +39,17 @@ const sectionLines = (name: string, section: SectionStatus, canary: Status['cana
     : [`  pinned to ${section.pinned.version} by ${section.pinned.by}: ${section.pinned.why}`]),
   ...(section.waiting === null ? [] : [`  candidate ${section.waiting.version} waits: ${section.waiting.why}`]),
   ...(section.trouble === null ? [] : [`  origin in trouble: ${section.trouble}`]),
-  ...section.refused.map(
-    ({ version = 'a descriptor', check, reason, at }) => `  refused ${version} at ${at} (${check}): ${reason}`,
-  ),
+  ...section.refused.flatMap(({ version = 'a descriptor', check, reason, at }) => [
+    `  refused ${version} at ${at} (${check}): ${reason}`,
+    ...sourceLines(refusedSource(section, version)),
+  ]),
   ...section.timeline
     .filter(({ what }) => what !== 'refused')
     .slice(0, HISTORY)
-    .map(({ at, what, version = '', who, why }) => `  ${at}  ${what} ${version}  ${who}: ${why}`),
+    .flatMap(({ at, what, version = '', who, why, source }) => [
+      `  ${at}  ${what} ${version}  ${who}: ${why}`,
+      ...sourceLines(source),
+    ]),
 ];
 
 /** `status`: the live set, candidates, refusals with reasons, history. */
