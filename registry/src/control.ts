@@ -55,6 +55,7 @@ export interface Control {
   readonly operations: Operations;
   readonly previews: Previews;
   readonly traffic: TrafficAnalysis;
+  readonly webhooks: readonly Pick<Webhook, 'receiver' | 'waiting'>[];
   /** Whether a version of a section, or a build of the shell, stays served. */
   readonly isKept: (one: { readonly section: string; readonly version: string }) => boolean;
   /** Lines of the audit log from which on it was changed by something else; undefined if it is whole. */
@@ -161,6 +162,7 @@ export const openControl = async (parts: ControlParts, session: pg.Client, onDou
     operations,
     previews: new Previews(rollout, state),
     traffic,
+    webhooks,
     isKept: ({ section, version }) => {
       const { kept, shells } = state.state;
       return (section === SHELL ? shells : (kept[section] ?? [])).includes(version);

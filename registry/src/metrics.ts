@@ -2,6 +2,7 @@ import type { CheckName } from '@sgc/contract/operations';
 import { type MeasuredRequest, requestDurations } from '@sgc/observability/metrics';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Control } from './control.ts';
+import { addWebhookMetrics } from './webhook/webhook-metrics.ts';
 
 const OF_VERSION = ['section', 'version'] as const;
 
@@ -70,6 +71,7 @@ export const createMetrics = (control: () => Control | undefined): Metrics => {
       }
     },
   }).reset();
+  addWebhookMetrics(registry, () => control()?.webhooks ?? []);
   return {
     registry,
     countRefusal: (section, check) => refused.inc({ section, check }),

@@ -1,3 +1,4 @@
+import { TOLD_ACTIONS } from '@sgc/contract/operations';
 import { tokenDigest } from '@sgc/release-format';
 import type pg from 'pg';
 
@@ -23,4 +24,23 @@ export const noteDelivered = async (pool: pg.Pool, receiver: string, number: num
     tokenDigest(receiver),
     number,
   ]);
+};
+
+/** Messages that a receiver has not taken yet. */
+export interface WaitingMessages {
+  readonly count: number;
+  /** Age of the oldest in seconds, by the database's clock; 0 if none waits. */
+  readonly oldestAgeS: number;
+}
+
+/** What a receiver has not taken yet; nothing before it is known. */
+export const waitingMessages = async (pool: pg.Pool, receiver: string): Promise<WaitingMessages> => {
+  const { rows } = await pool.query<WaitingMessages>(
+    `SELECT count(*)::int AS count,
+       greatest(0, extract(epoch FROM now() - min((entry::jsonb ->> 'at')::timestamptz)))::float AS "oldestAgeS"
+     FROM audit_log
+     WHERE number > (SELECT delivered FROM webhooks WHERE receiver = $1) AND entry::jsonb ->> 'what' = ANY($2)`,
+    [tokenDigest(receiver), TOLD_ACTIONS],
+  );
+  return rows[0] ?? { count: 0, oldestAgeS: 0 };
 };

@@ -3,7 +3,7 @@ import { TOLD_ACTIONS } from '@sgc/contract/operations';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { nextEntry } from '../state/audit-entries.ts';
-import { lastDelivered, noteDelivered } from './delivery-store.ts';
+import { lastDelivered, noteDelivered, type WaitingMessages, waitingMessages } from './delivery-store.ts';
 import { headersOf, type Message, messageOf } from './signed-message.ts';
 
 /** A receiver of messages about releases, and the key that proves them to be from this registry. */
@@ -43,6 +43,16 @@ export class Webhook {
     this.#running = this.#run();
   }
 
+  /** Where it is told, without the rest of the address, which may be a secret. */
+  get receiver(): string {
+    return new URL(this.#parts.settings.receiver).origin;
+  }
+
+  /** What the receiver has not taken yet. */
+  waiting(): Promise<WaitingMessages> {
+    return waitingMessages(this.#parts.pool, this.#parts.settings.receiver);
+  }
+
   /** Ends it; lines that were not acknowledged by then are sent again by the next writer. */
   async stop(): Promise<void> {
     this.#stopping.abort();
@@ -51,8 +61,7 @@ export class Webhook {
 
   async #run(): Promise<void> {
     const { settings, pool, lastBefore, log } = this.#parts;
-    // The rest of the address may be a secret.
-    const { origin: receiver } = new URL(settings.receiver);
+    const { receiver } = this;
     let delivered: number | undefined;
     let failures = 0;
     while (!this.#stopping.signal.aborted) {

@@ -92,6 +92,31 @@ test('no message is lost while the receiver is away and the registry is killed',
   expect(all.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
 });
 
+test('messages that wait are counted for their receiver, with the age of the oldest, until it takes them', async () => {
+  const metric = async (name: string): Promise<number> => {
+    const { body } = await registry.get('/metrics');
+    expect(body).not.toContain(SECRET_PATH);
+    const series = `registry_webhook_${name}{receiver="http://127.0.0.1:${receiver.port}"} `;
+    const line = body.split('\n').find((one) => one.startsWith(series));
+    return Number(line?.slice(series.length));
+  };
+  const waiting = (count: number) => registry.eventually(async () => (await metric('messages_waiting')) === count);
+  await registry.startWith({ text: 'text of the first release' }, { ...receiver.settings, OPEN_METRICS: 'true' });
+  await waiting(0);
+  expect(await metric('oldest_message_age_seconds')).toBe(0);
+
+  receiver.answer = (_, reply) => void reply.writeHead(500).end();
+  await registry.operate('canary', { why: 'with care', percent: 10 });
+  await registry.operate('freeze', { why: 'the receiver fails' });
+  await waiting(1);
+  const age = await metric('oldest_message_age_seconds');
+  expect(age).toBeGreaterThan(0);
+  await registry.eventually(async () => (await metric('oldest_message_age_seconds')) > age);
+
+  receiver.answer = (_, reply) => void reply.writeHead(204).end();
+  await waiting(0);
+});
+
 test('a receiver that never answers does not block decisions', async () => {
   receiver.answer = () => undefined;
   await registry.startWith({ text: 'text of the first release' }, receiver.settings);

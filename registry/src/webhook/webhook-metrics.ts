@@ -1,0 +1,40 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { WaitingMessages } from './delivery-store.ts';
+import type { Webhook } from './webhook.ts';
+
+const GAUGES = [
+  { name: 'registry_webhook_messages_waiting', help: 'Messages that a receiver has not taken yet', of: 'count' },
+  {
+    name: 'registry_webhook_oldest_message_age_seconds',
+    help: 'How long the oldest message of a receiver waits; 0 if none does',
+    of: 'oldestAgeS',
+  },
+] as const satisfies readonly { name: string; help: string; of: keyof WaitingMessages }[];
+
+/**
+ * Adds what waits for the receivers of webhooks. While PostgreSQL does not say, there is nothing to show: the rest is.
+ * @param webhooks those of an instance that decides; none of one that stands by.
+ */
+export const addWebhookMetrics = (
+  registry: Registry,
+  webhooks: () => readonly Pick<Webhook, 'receiver' | 'waiting'>[],
+): void => {
+  for (const { name, help, of } of GAUGES) {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['receiver'] as const,
+      registers: [registry],
+      async collect() {
+        const waiting = await Promise.all(
+          webhooks().map(async (webhook) => ({ receiver: webhook.receiver, value: (await webhook.waiting())[of] })),
+        ).catch(() => []);
+        this.reset();
+        // Of receivers that differ in the rest of their addresses alone the one for which most waits is shown.
+        for (const { receiver, value } of waiting.sort((one, other) => one.value - other.value)) {
+          this.set({ receiver }, value);
+        }
+      },
+    }).reset();
+  }
+};
