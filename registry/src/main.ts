@@ -92,7 +92,10 @@ const start = async (): Promise<void> => {
       : new HydrationCheck({ executablePath: gateBrowser, shellBuild, environment });
   let writer: Writer<Control> | undefined;
   const control = () => writer?.control;
-  const metrics = createMetrics(control);
+  const metrics = createMetrics(
+    control,
+    config.sectionOrigins.map(({ section }) => section),
+  );
   const looks = new PageLooks(new URL('pages.js', import.meta.url));
   const parts = { config, pool, store, workspace, shell, shellBuild, access, render, looks, log };
   const onRefusal = (program: string, { version, check, reason }: RefusedRelease): void => {

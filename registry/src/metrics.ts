@@ -1,4 +1,4 @@
-import type { CheckName } from '@sgc/contract/operations';
+import { CHECK_NAMES, type CheckName } from '@sgc/contract/operations';
 import { type MeasuredRequest, requestDurations } from '@sgc/observability/metrics';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Control } from './control.ts';
@@ -13,7 +13,8 @@ export interface Metrics {
   readonly noteRequest: (request: MeasuredRequest) => void;
 }
 
-export const createMetrics = (control: () => Control | undefined): Metrics => {
+/** @param sections those whose releases it takes. */
+export const createMetrics = (control: () => Control | undefined, sections: readonly string[]): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -23,6 +24,8 @@ export const createMetrics = (control: () => Control | undefined): Metrics => {
     labelNames: ['section', 'check'] as const,
     registers,
   });
+  // A counter that begins with its first refusal has not risen, and nothing would ring.
+  for (const section of sections) for (const check of CHECK_NAMES) refused.inc({ section, check }, 0);
   new Gauge({
     name: 'registry_is_writer',
     help: 'Whether this instance decides: exactly one of all should',
