@@ -34,23 +34,33 @@ const alertsSchema = z.object({
   groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string() })) })),
 });
 
-const dashboardSchema = z.object({
-  uid: z.string(),
+const panelSchema = z.object({
+  id: z.number(),
   title: z.string(),
-  panels: z.array(
-    z.object({
-      id: z.number(),
-      title: z.string(),
-      gridPos: z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() }),
-      targets: z.array(z.object({ expr: z.string(), refId: z.string() })).default([]),
-    }),
-  ),
+  type: z.enum(['stat', 'table', 'timeseries']),
+  gridPos: z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() }),
+  fieldConfig: z.object({
+    defaults: z.object({ unit: z.string().default('short'), max: z.number().optional() }),
+    overrides: z.array(
+      z.object({
+        matcher: z.object({ id: z.literal('byName'), options: z.string() }),
+        properties: z.array(z.object({ id: z.literal('unit'), value: z.string() })),
+      }),
+    ),
+  }),
+  targets: z.array(z.object({ expr: z.string(), refId: z.string(), legendFormat: z.string() })).default([]),
 });
+/** A panel of a dashboard. */
+export type Panel = z.infer<typeof panelSchema>;
+
+const dashboardSchema = z.object({ uid: z.string(), title: z.string(), panels: z.array(panelSchema) });
+/** A dashboard for Grafana. */
+export type Dashboard = z.infer<typeof dashboardSchema> & { readonly file: string };
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 /** The dashboards for Grafana, each parsed. */
-export const dashboards = (): readonly (z.infer<typeof dashboardSchema> & { readonly file: string })[] =>
+export const dashboards = (): readonly Dashboard[] =>
   readdirSync(join(ROOT, DASHBOARDS))
     .filter((name) => name.endsWith('.json'))
     .map((file) => ({ file, ...dashboardSchema.parse(JSON.parse(read(join(DASHBOARDS, file)))) }));
