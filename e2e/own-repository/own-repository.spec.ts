@@ -33,12 +33,12 @@ const secretsOf = async (section: string) => ({
   RELEASE_SIGNING_KEY: await readFile(join(outside, 'keys', `${section}.pem`), 'utf8'),
 });
 
-/** Makes a repository of a folder, so that its releases say which commit they come from. */
-const commit = async (folder: string): Promise<void> => {
+/** Commits what is in a folder, so that its releases say which commit they come from. */
+const commit = async (folder: string, subject = 'Show a first page'): Promise<void> => {
   await runIn(folder, {}, 'git', 'init', '--quiet', '--initial-branch', 'main');
   await runIn(folder, {}, 'git', 'add', '--all');
   const author = ['-c', 'user.name=A team', '-c', 'user.email=team@example.com'];
-  await runIn(folder, {}, 'git', ...author, 'commit', '--quiet', '--message', 'Show a first page');
+  await runIn(folder, {}, 'git', ...author, 'commit', '--quiet', '--message', subject);
 };
 
 /** The section of which a release lies in a folder. */
@@ -138,6 +138,23 @@ test("the pipeline's link shows a section's page to those who have it, and publi
     });
   const status = await runIn(folder, env(await secretsOf('mfe-events')), 'npx', 'sgc-release', 'status');
   expect(status).toContain('Show a first page');
+});
+
+test('a text that is pushed afterwards is live when the pipeline has checked and published it', async () => {
+  const folder = inRepository('mfe-events');
+  const page = join(folder, 'src/pages/events-next.page.tsx');
+  await writeFile(page, (await readFile(page, 'utf8')).replace('Where to go next', 'Where to go from here'));
+  await commit(folder, 'Say where to go');
+  const visitor = await request.newContext();
+  await test.step('from the push to the page', async () => {
+    // As a pipeline has it: nothing but what was pushed.
+    const pushed = join(outside, 'pipeline/mfe-events');
+    await runIn(outside, {}, 'git', 'clone', '--quiet', folder, pushed);
+    const secrets = env(await secretsOf('mfe-events'));
+    await runIn(pushed, secrets, 'npm', 'ci');
+    for (const step of ['check', 'publish']) await runIn(pushed, secrets, './pipeline.sh', step);
+    await expect.poll(async () => (await pageOf(visitor, '/events/next')).html).toContain('Where to go from here');
+  });
 });
 
 test("mfe-eco's change from its own repository replaces what the workspace has built", async () => {

@@ -6,7 +6,8 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  reporter: [['list']],
+  // With each command and how long it took: docs/team-times.md has them.
+  reporter: [['list', { printSteps: true }]],
   outputDir: '../test-results/own-repository',
   // Packages of third parties come from the registry that npm has here.
   timeout: 600_000,
