@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
+import { ADDRESS, COPY, FORM, PAGE, STYLES } from './changed-files.ts';
 import { type DevelopedSite, expect, openAt, test } from './developed-site.ts';
 
-const FORM = 'mfe-leads/src/features/contact/contact-form.tsx';
-const STYLES = 'mfe-leads/src/features/contact/contact-form.module.css';
-const COPY = 'mfe-leads/src/content/requests.ts';
-const PAGE = 'mfe-leads/src/pages/contact.page.tsx';
 const UI = 'packages/ui/src/section-header/section-header.tsx';
 const FOOTER = 'shell/src/chrome/footer.tsx';
 const ROBOTS = 'shell/server/crawlers/robots.ts';
 
-const ADDRESS = '/contact?request=call';
 const SCROLLED = 400;
 
 /** Opens the form, writes into it and scrolls. */
