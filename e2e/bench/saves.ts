@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../browser/chromium-args.ts';
 import { chromiumOrInstall } from '../browser/find-chromium.ts';
-import { ADDRESS, COPY, FORM, PAGE, STYLES } from '../development/changed-files.ts';
+import { ADDRESS, COPY, FOOTER, FORM, PAGE, STYLES, UI } from '../development/changed-files.ts';
 import { openAt, startDevelopedSite } from '../development/developed-site.ts';
 import type { ProjectCopy } from '../fixtures/project-copy.ts';
 import { middle } from './figures.ts';
@@ -57,6 +57,20 @@ const SAVES: readonly Save[] = [
     to: (turn) => `await context.api('/api/vehicles?turn=${turn}');\n  return { kind: 'ok' };`,
     shown: (page, turn) => page.waitForRequest((request) => request.url().includes(`/api/vehicles?turn=${turn}`)),
   },
+  {
+    what: '`packages/ui`, the page loaded anew',
+    file: UI,
+    from: '{title}</Heading>',
+    to: (turn) => `{title} ${turn}</Heading>`,
+    shown: (page, turn) => words(page, '#message-us', `Request a call ${turn}`),
+  },
+  {
+    what: 'the shell, the page loaded anew',
+    file: FOOTER,
+    from: '<p>©',
+    to: (turn) => `<p>(${turn})`,
+    shown: (page, turn) => words(page, 'footer', `(${turn})`),
+  },
 ];
 
 const timesOf = async (page: Page, copy: ProjectCopy, save: Save): Promise<number[]> => {
@@ -68,6 +82,7 @@ const timesOf = async (page: Page, copy: ProjectCopy, save: Save): Promise<numbe
     await copy.replace(save.file, before, save.to(turn));
     await shown;
     times.push(performance.now() - started);
+    await page.locator('html[data-program=here]').waitFor();
   }
   await copy.replace(save.file, save.to(TIMES), save.from);
   return times;

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ADDRESS, COPY, FORM, PAGE, STYLES } from './changed-files.ts';
+import { ADDRESS, COPY, FOOTER, FORM, PAGE, STYLES, UI } from './changed-files.ts';
 import { type DevelopedSite, expect, openAt, test } from './developed-site.ts';
 
-const UI = 'packages/ui/src/section-header/section-header.tsx';
-const FOOTER = 'shell/src/chrome/footer.tsx';
 const ROBOTS = 'shell/server/crawlers/robots.ts';
 
 const SCROLLED = 400;
