@@ -21,9 +21,13 @@ const shown = (): (string | null)[] => screen.queryAllByText(/cards|second|third
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a page that was opened shows its first parts, and all of it once they are painted', () => {
+test.each([
+  [800, ['first cards']],
+  [1200, ['first cards', 'second']],
+])('a page in a window of %i pixels shows its first parts, and all of it once they are painted', (height, first) => {
+  Object.assign(window, { innerHeight: height });
   render(page(false));
-  expect(shown()).toEqual(['first cards', 'second']);
+  expect(shown()).toEqual(first);
   act(() => jest.runAllTimers());
   expect(shown()).toEqual(['all cards', 'second', 'third']);
 });

@@ -11,8 +11,11 @@ import {
 } from 'react';
 import { afterPaint } from '../base/after-paint.ts';
 
-/** As many parts as a window shows at first. */
-const FIRST_PARTS = 2;
+/** Below a page's opening one part fills a window of this height; on every page the second begins further down. */
+const ONE_PART_PX = 1000;
+
+/** As many parts as the window shows at first. */
+const firstParts = (): number => (innerHeight > ONE_PART_PX ? 2 : 1);
 
 interface Pieces {
   readonly isWhole: boolean;
@@ -49,5 +52,5 @@ export const useIsWhole = (): boolean => use(PiecesContext).isWhole;
 export const useIsDue = (): boolean => {
   const { isWhole, takePlace } = use(PiecesContext);
   const [place] = useState(takePlace);
-  return isWhole || place < FIRST_PARTS;
+  return isWhole || place < firstParts();
 };
