@@ -5,7 +5,7 @@ import type { RefusedRelease } from '@sgc/contract/operations';
 import { HydrationCheck, PageLooks } from '@sgc/gate';
 import { createLogger } from '@sgc/observability';
 import { shellDescriptorSchema } from '@sgc/release-format';
-import { apiFetcher, DEFAULT_RENDER_LIMITS, type RenderFailure } from '@sgc/renderer/host';
+import { apiFetcher, type RenderFailure, renderLimits } from '@sgc/renderer/host';
 import { AccessSource } from './access/access-source.ts';
 import { Authorization } from './access/authorization.ts';
 import { OpenId } from './access/open-id.ts';
@@ -25,7 +25,6 @@ import { Writer } from './writer.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 const STOP_LIMIT_MS = 10_000;
-const DEVELOPMENT_BOOT_MS = 60_000;
 
 /** The operators' page looks like the site, in the system's own faces: fonts are the shell's to serve. */
 const withoutFonts = (styles: string): string => styles.replaceAll(/@font-face\s*\{[^}]*\}/g, '');
@@ -79,8 +78,7 @@ const start = async (): Promise<void> => {
         tellDeveloper({ program, version, message, stack }),
     }),
     reportShare: 0,
-    // Development React is slower, and so is a machine that builds meanwhile.
-    limits: config.development ? { ...DEFAULT_RENDER_LIMITS, bootMs: DEVELOPMENT_BOOT_MS } : DEFAULT_RENDER_LIMITS,
+    limits: renderLimits(config),
     log,
   };
   const { BUSINESS_PROFILE = '' } = process.env;

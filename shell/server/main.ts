@@ -6,7 +6,7 @@ import { type Feed, feedSchema } from '@sgc/contract/operations';
 import { createLogger } from '@sgc/observability';
 import { startTracing } from '@sgc/observability/tracing';
 import { SHELL } from '@sgc/release-format';
-import { apiFetcher, DEFAULT_RENDER_LIMITS } from '@sgc/renderer/host';
+import { apiFetcher, renderLimits } from '@sgc/renderer/host';
 import type * as z from 'zod/mini';
 import { readConfig, type ShellConfig } from './config/config.ts';
 import { PageDates } from './crawlers/page-dates.ts';
@@ -81,7 +81,7 @@ const start = async (): Promise<void> => {
     development: config.development,
     ...(config.development && { onFailure: tellRenderFailure }),
     reportShare: config.reportShare,
-    limits: DEFAULT_RENDER_LIMITS,
+    limits: renderLimits(config),
     log,
   };
   const isShown = (owner: string, version: string): boolean =>

@@ -29,7 +29,10 @@ class LastEvents {
   readonly #events = new Map<string, DevelopmentEvent>();
 
   keep(event: DevelopmentEvent): void {
-    this.#events.set(event.kind === 'built' ? `built ${event.section}` : event.kind, event);
+    const key = event.kind === 'built' ? `built ${event.section}` : event.kind;
+    // In the order in which they came: a set that went live after a build has that build's code.
+    this.#events.delete(key);
+    this.#events.set(key, event);
   }
 
   get all(): Iterable<DevelopmentEvent> {

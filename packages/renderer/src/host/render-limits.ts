@@ -28,3 +28,16 @@ export const DEFAULT_RENDER_LIMITS: RenderLimits = {
   memoryMb: 512,
   htmlBytes: 2 * 1024 * 1024,
 };
+
+/** Development React is slower, and so is a machine that builds and checks meanwhile. */
+const DEVELOPMENT_RENDER_LIMITS: RenderLimits = {
+  ...DEFAULT_RENDER_LIMITS,
+  bootMs: 60_000,
+  renderMs: 20_000,
+  busyMs: 10_000,
+  silentMs: 20_000,
+};
+
+/** The limits of a program's renderers. */
+export const renderLimits = ({ development }: { readonly development: boolean }): RenderLimits =>
+  development ? DEVELOPMENT_RENDER_LIMITS : DEFAULT_RENDER_LIMITS;
