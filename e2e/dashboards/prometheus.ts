@@ -61,7 +61,7 @@ export class Prometheus {
     const folder = await mkdtemp(join(tmpdir(), 'prometheus-'));
     const jobs = Object.entries(addresses).map(([job_name, address]) => {
       const { host, pathname } = new URL(address);
-      // A port that nobody sees twice would stand in every legend.
+      // Ports differ in every run, and would stand in every legend.
       return { job_name, metrics_path: pathname, static_configs: [{ targets: [host], labels: { instance: '1' } }] };
     });
     const config = { global: { scrape_interval: '1s', scrape_timeout: '1s' }, scrape_configs: jobs };

@@ -27,7 +27,7 @@ const ask = async (url: string): Promise<PageAnswer> => {
   return { ...(await response.json()), token: tokenOf(response) };
 };
 
-/** Has an answer that came another way, with the document: nobody asks for it while it counts. */
+/** Keeps an answer that came with the document: it is not requested as long as it is fresh. */
 export const holdAnswer = (set: string, address: string, answer: Promise<PageAnswer>): void => {
   known.set(urlOf(set, address), { askedAt: performance.timeOrigin, answer });
 };

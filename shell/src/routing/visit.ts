@@ -99,7 +99,7 @@ export const preparePage = (visit: Visit, url: URL): Promise<ShownPage | Redirec
   return page;
 };
 
-/** Has ready the page that the document brought with all that an answer holds: coming back to it then asks for nothing. */
+/** Keeps the page of the document with all that an answer holds, so that coming back to it needs no request. */
 export const keepFirstPage = (visit: Visit, url: URL, page: ShownPage & Omit<PageAnswer, 'queries'>): void => {
   const answer = Promise.resolve(page);
   holdAnswer(visit.set, addressOf(url), answer);

@@ -28,6 +28,18 @@ test.each(RETIRED_WORDS)('no file or path says %s', (retired) => {
   expect(found.map(({ path }) => path)).toEqual([]);
 });
 
+test('a comment names people and programs by what they are', () => {
+  const found = files.flatMap(({ path, text }) =>
+    /\.(tsx?|[cm]?js)$/.test(path)
+      ? text
+          .split('\n')
+          .filter((line) => /^\s*(\/\/|\/?\*).*\b(nobody|somebody|anybody|whoever)\b/i.test(line))
+          .map((line) => `${path}: ${line.trim()}`)
+      : [],
+  );
+  expect(found).toEqual([]);
+});
+
 test('the glossary has at most 40 terms, each once and in order', () => {
   const glossary = files.find(({ path }) => path === 'docs/glossary.md')?.text ?? '';
   const terms = [...glossary.matchAll(/^\| (?!Term)([^|-]+?) \|/gm)].map(([, term = '']) => term);
