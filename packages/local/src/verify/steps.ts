@@ -69,6 +69,23 @@ const SUITE_OF_OWN_SITES = playwright('sites of their own in a browser', 'own-si
 /** Builds programs, sections and the section of the tests before the steps that need them. */
 export const BUILD = script('build', 'packages/local/src/verify/build-all.ts');
 
+/** The last released version of every section in this checkout's shell, if there is a site to ask for them. */
+const LIVE: readonly Step[] = process.env.LIVE_SITE
+  ? [
+      {
+        ...script(
+          'live releases',
+          'packages/release/src/main.ts',
+          'check',
+          'shell',
+          '--against',
+          process.env.LIVE_SITE,
+        ),
+        needsBuild: true,
+      },
+    ]
+  : [];
+
 /** Every step, in the order in which they begin: quick ones first, then the longest. */
 export const STEPS: readonly Step[] = [
   tool('format and lint', '@biomejs/biome/bin/biome', 'ci', '.'),
@@ -90,6 +107,7 @@ export const STEPS: readonly Step[] = [
   script('packages as npm gets them', 'packages/local/src/publish/run.ts'),
   tool('reference of contract and ui', 'typedoc/bin/typedoc'),
   { ...script('what ships, and its licences', 'packages/build/src/sbom/run.ts'), needsBuild: true },
+  ...LIVE,
   // A new section is tried in the shell that was built.
   { ...jest('unit tests of packages and sections', '.'), needsBuild: true },
   { ...jest('the registry on PostgreSQL', 'registry'), needsBuild: true },
