@@ -76,7 +76,7 @@ test.each([
   const page = await browser.signIn(signInAddress(), name);
   expect(page).toMatchObject({ status, body: expect.stringContaining(words) });
   expect(await opens(browser)).toBe(401);
-  await registry.logged('could not sign in through the identity provider');
+  await registry.logged('a sign-in through the identity provider failed');
   expect(registry.log).not.toContain(`${name}@`);
 });
 
