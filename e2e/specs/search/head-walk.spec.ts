@@ -60,9 +60,15 @@ const walk = async ({
         // More of the same list is no other page.
         (search === '' || pathname !== location.pathname),
     );
+  /** Waits for what is below the first screen, which is rendered once that is painted: its links are the page's too. */
+  const untilWhole = async (): Promise<void> => {
+    await new Promise(requestAnimationFrame);
+    await scheduler.postTask(() => undefined, { priority: 'background' });
+  };
   const seen = new Map<string, Visited>();
   let count = 0;
   while (count < steps) {
+    await untilWhole();
     const choices = links();
     const chosen = choices[Math.floor(random() * choices.length)];
     const isBack = count % 10 === 9;
