@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { availableParallelism, constants, setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import type { Problem } from '@sgc/contract/development';
 import { ROOT } from '../root.ts';
 
@@ -12,23 +12,11 @@ export interface Tool {
   readonly problemsIn: (printed: string) => readonly Problem[];
 }
 
-/** The last run of each processor: a change of what all programs use asks for two checks of each of them. */
-const lanes: Promise<void>[] = Array.from({ length: availableParallelism() }, () => Promise.resolve());
-let runs = 0;
-
-/** Runs something as soon as one that was asked for before has ended. */
-const inTurn = (run: () => Promise<void>): void => {
-  runs += 1;
-  const lane = runs % lanes.length;
-  lanes[lane] = (lanes[lane] ?? Promise.resolve()).then(run);
-};
-
 /** Runs a tool as often as asked; a new run ends the one before. */
 export class Check {
   readonly #tool: Tool;
   readonly #onProblems: (problems: readonly Problem[]) => void;
   #running: ChildProcess | undefined;
-  #asked = 0;
 
   constructor(tool: Tool, onProblems: (problems: readonly Problem[]) => void) {
     this.#tool = tool;
@@ -37,13 +25,6 @@ export class Check {
 
   run(): void {
     void this.stop();
-    const asked = this.#asked;
-    inTurn(async () => {
-      if (asked === this.#asked) await this.#check();
-    });
-  }
-
-  async #check(): Promise<void> {
     const { args, problemsIn } = this.#tool;
     const check = spawn(process.execPath, args, {
       cwd: ROOT,
@@ -58,13 +39,13 @@ export class Check {
     check.stdout.on('data', (chunk: Buffer) => {
       printed += chunk;
     });
-    const [, signal] = await once(check, 'close');
-    if (signal === null && this.#running === check) this.#onProblems(problemsIn(printed));
+    check.once('close', (_code, signal) => {
+      if (signal === null && this.#running === check) this.#onProblems(problemsIn(printed));
+    });
   }
 
   /** Settles when the tool has ended. */
   async stop(): Promise<void> {
-    this.#asked += 1;
     const running = this.#running;
     this.#running = undefined;
     if (running?.pid === undefined || running.exitCode !== null || running.signalCode !== null) return;
