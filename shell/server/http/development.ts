@@ -18,7 +18,9 @@ const tellCommand = (message: ProgramMessage): void => {
 
 /** Reports a page that could not be rendered, or a set that does not start: an error outside of components is a loader's. */
 export const tellRenderFailure = (failure: RenderFailure): void => {
-  const { section = SHELL, version, pathname, message, isLate, place } = failure;
+  const { section = SHELL, version, pathname, message, innocent, isLate, place } = failure;
+  // A page that was lost with its renderer, as when this server stops.
+  if (innocent) return;
   const { stack = '', componentStack } = place;
   const kind = pathname !== undefined && componentStack === undefined && !isLate ? 'loader' : 'server';
   tellCommand({ kind: 'failed', failure: { kind, program: section, version, message, stack } });

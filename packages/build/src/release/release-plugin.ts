@@ -12,17 +12,18 @@ import {
   versionOf,
 } from '@sgc/release-format';
 import { isDevelopmentBuild } from '../development/build-mode.ts';
-import { ASSET_STATS, emittedFiles } from '../development/emitted-files.ts';
+import { emittedFiles } from '../development/emitted-files.ts';
 import { tellBuilt, withProblems } from '../development/tell-parent.ts';
 import { type OtherMajors, sharedVersions } from '../federated-packages.ts';
 import { recordBundled } from '../npm/bundled-record.ts';
-import { bundledPackages, MODULE_STATS } from '../npm/shipped-packages.ts';
+import { bundledPackages } from '../npm/shipped-packages.ts';
 import { namesByPackage, type SharedName } from '../shared-names/names-of.ts';
 import { writeJson } from '../write-json.ts';
 import { checkAskedPaths } from './asked-paths.ts';
 import { buildDetails } from './build-details.ts';
-import { CHUNK_STATS, clientFiles } from './client-files.ts';
+import { clientFiles } from './client-files.ts';
 import { describeFragments, describePages, unusedScripts } from './describe-pages.ts';
+import { KnownEnvironments } from './known-environments.ts';
 import { precompress } from './precompress.ts';
 import { readSection } from './read-section.ts';
 import { releaseSource } from './release-source.ts';
@@ -51,13 +52,13 @@ export const releasePlugin = ({ name, output, sharedNames, apiUse, alsoRunsOn }:
   name: 'sgc:release',
   setup(api) {
     const folder = join(api.context.rootPath, output);
+    const known = new KnownEnvironments();
 
     api.onBeforeBuild(() => rm(join(folder, DESCRIPTOR_FILE), { force: true }));
 
     const describe = async ({ stats }: { readonly stats?: Rspack.Stats | Rspack.MultiStats | undefined }) => {
       if (stats === undefined || stats.hasErrors()) return;
-      const environments =
-        stats.toJson({ children: true, ...CHUNK_STATS, ...MODULE_STATS, ...ASSET_STATS }).children ?? [];
+      const environments = known.after(stats);
       const client = environments.find((environment) => environment.name === 'client');
       if (isDevelopmentBuild()) tellBuilt(name, client);
       const serverEntry = `server/${entryOf(environments.find((environment) => environment.name === 'server'))}`;

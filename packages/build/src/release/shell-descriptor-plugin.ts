@@ -5,14 +5,15 @@ import { CONTRACT_ADAPTERS } from '@sgc/contract/adapters';
 import { CONTRACT_VERSION, type Section } from '@sgc/contract/section';
 import { describeFiles, type ShellDescriptor, shellVersionOf } from '@sgc/release-format';
 import { isDevelopmentBuild } from '../development/build-mode.ts';
-import { ASSET_STATS, emittedFiles } from '../development/emitted-files.ts';
+import { emittedFiles } from '../development/emitted-files.ts';
 import { ANNOUNCED_MAJORS, sharedVersions } from '../federated-packages.ts';
 import { recordBundled } from '../npm/bundled-record.ts';
-import { bundledPackages, MODULE_STATS } from '../npm/shipped-packages.ts';
+import { bundledPackages } from '../npm/shipped-packages.ts';
 import { writeJson } from '../write-json.ts';
-import { CHUNK_STATS, clientFiles, laterFiles } from './client-files.ts';
+import { clientFiles, laterFiles } from './client-files.ts';
 import { copyInlineTexts } from './copy-inline-texts.ts';
 import { describePages } from './describe-pages.ts';
+import { KnownEnvironments } from './known-environments.ts';
 import { precompress } from './precompress.ts';
 
 /**
@@ -28,12 +29,12 @@ export const shellDescriptorPlugin = (
 ): RsbuildPlugin => ({
   name: 'sgc:shell-descriptor',
   setup(api) {
+    const known = new KnownEnvironments();
     api.onAfterBuild(async ({ stats }) => {
       if (stats === undefined || stats.hasErrors()) return;
       const development = isDevelopmentBuild();
       const dist = join(api.context.rootPath, output);
-      const environments =
-        stats.toJson({ children: true, ...CHUNK_STATS, ...MODULE_STATS, ...ASSET_STATS }).children ?? [];
+      const environments = known.after(stats);
       const chunks = environments.find((environment) => environment.name === 'client')?.chunks ?? [];
       const entryFiles = (ending: string) =>
         chunks
