@@ -108,4 +108,6 @@ test("a change of the shell's server starts it anew", async ({ site }) => {
   await expect.poll(robots).toContain('User-agent: Ada');
   await site.copy.replace(ROBOTS, "'User-agent: Ada'", "'User-agent: *'");
   await expect.poll(robots).toContain('User-agent: *');
+  // It listens before it has pages.
+  await expect.poll(async () => (await fetch(site.command.address + ADDRESS)).status).toBe(200);
 });
