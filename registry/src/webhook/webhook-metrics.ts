@@ -19,6 +19,16 @@ export const addWebhookMetrics = (
   registry: Registry,
   webhooks: () => readonly Pick<Webhook, 'receiver' | 'waiting'>[],
 ): void => {
+  let asking: Promise<readonly { readonly receiver: string; readonly messages: WaitingMessages }[]> | undefined;
+  /** Both gauges are collected at once: the answer for one is that for the other. */
+  const ask = () => {
+    asking ??= Promise.all(webhooks().map(async (one) => ({ receiver: one.receiver, messages: await one.waiting() })))
+      .catch(() => [])
+      .finally(() => {
+        asking = undefined;
+      });
+    return asking;
+  };
   for (const { name, help, of } of GAUGES) {
     new Gauge({
       name,
@@ -26,9 +36,7 @@ export const addWebhookMetrics = (
       labelNames: ['receiver'] as const,
       registers: [registry],
       async collect() {
-        const waiting = await Promise.all(
-          webhooks().map(async (webhook) => ({ receiver: webhook.receiver, value: (await webhook.waiting())[of] })),
-        ).catch(() => []);
+        const waiting = (await ask()).map(({ receiver, messages }) => ({ receiver, value: messages[of] }));
         this.reset();
         // Of receivers that differ in the rest of their addresses alone the one for which most waits is shown.
         for (const { receiver, value } of waiting.sort((one, other) => one.value - other.value)) {
