@@ -1,6 +1,8 @@
+import { checkSettings } from './check-settings.ts';
 import { Development } from './development/development.ts';
+import { workspace } from './development/workspace.ts';
+import { progress, runUntilStopped } from './process/run-until-stopped.ts';
 import { PROGRAMS } from './programs.ts';
-import { checkSettings, progress, runUntilStopped } from './run-until-stopped.ts';
 import { type Site, startSite } from './site.ts';
 
 /** Apart from the builds of `npm start` and `npm run build`, which ship. */
@@ -11,9 +13,9 @@ const log = progress();
 let site: Site | undefined;
 
 const development = new Development({
+  project: workspace(),
   output: OUTPUT,
   log,
-  tell: (event) => site?.tellShell(event),
   onBuilt: (program) => {
     // A section goes live by itself: the registry sees its new release.
     if (program === 'shell') site?.renewShell();
@@ -33,6 +35,7 @@ await runUntilStopped(async () => {
     development,
     log,
   });
-  const { address, registry } = site;
+  const { address, registry, tellShell } = site;
+  development.tellTo(tellShell);
   return { address, registry, stop };
 });

@@ -4,8 +4,8 @@ import { buildPrograms } from './build/build-programs.ts';
 import { galleryServer } from './gallery/gallery-server.ts';
 import { pagesAsSaved } from './gallery/pages-as-saved.ts';
 import { freePort } from './process/ports.ts';
+import { progress, runUntilStopped } from './process/run-until-stopped.ts';
 import { SECTIONS } from './programs.ts';
-import { progress, runUntilStopped } from './run-until-stopped.ts';
 
 const DEFAULT_PORT = 4410;
 

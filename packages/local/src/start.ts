@@ -1,5 +1,6 @@
 import { buildPrograms } from './build/build-programs.ts';
-import { checkSettings, progress, runUntilStopped } from './run-until-stopped.ts';
+import { checkSettings } from './check-settings.ts';
+import { progress, runUntilStopped } from './process/run-until-stopped.ts';
 import { startSite } from './site.ts';
 
 checkSettings();

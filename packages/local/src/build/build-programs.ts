@@ -5,9 +5,10 @@ import { run } from '../process/run.ts';
 import { PROGRAMS } from '../programs.ts';
 import { ROOT } from '../root.ts';
 import { fingerprint, isBuilt, recordBuilt } from './fingerprint.ts';
+import { rsbuildIn } from './rsbuild.ts';
 
 /** The command that builds a program. Not run in this process: the loader of this code would transform that too. */
-export const RSBUILD = join(ROOT, 'node_modules/@rsbuild/core/bin/rsbuild.js');
+export const RSBUILD = rsbuildIn(ROOT);
 
 /** Builds one program with its own configuration. */
 export const buildProgram = async (program: string): Promise<void> => {

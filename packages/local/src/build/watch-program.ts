@@ -2,14 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, unwatchFile, watchFile } from 'node:fs';
 import { join } from 'node:path';
-import { buildEnvironment } from '../keys.ts';
 import { END_WITH_PARENT } from '../process/end-with-parent.ts';
-import { ROOT } from '../root.ts';
-import { RSBUILD } from './build-programs.ts';
+import { rsbuildIn } from './rsbuild.ts';
 
 const LOOK_EVERY_MS = 25;
 
 export interface WatchOptions {
+  /** The project's folder: npm's packages are installed there, and files in problems are told from there. */
+  readonly root: string;
+  /** Folder of the program's sources. */
+  readonly sources: string;
+  readonly env: NodeJS.ProcessEnv;
   /** Where shell and sections are built to, within their folders. */
   readonly output: string;
   /** Takes the messages of the build. */
@@ -33,21 +36,23 @@ export interface Watching {
 }
 
 /** Builds a program for development, now and after every change of it, in a process of its own. */
-export const watchProgram = (program: string, { output, onMessage, onBuilt }: WatchOptions): Watching => {
-  const cwd = join(ROOT, program);
-  const file = join(cwd, lastFileOf(program, output));
+export const watchProgram = (
+  program: string,
+  { root, sources, env, output, onMessage, onBuilt }: WatchOptions,
+): Watching => {
+  const file = join(sources, lastFileOf(program, output));
   const build: ChildProcess = spawn(
     process.execPath,
-    ['--import', END_WITH_PARENT, RSBUILD, 'build', '--watch', '--log-level', 'silent'],
+    ['--import', END_WITH_PARENT, rsbuildIn(root), 'build', '--watch', '--log-level', 'silent'],
     {
-      cwd,
+      cwd: sources,
       env: {
-        ...buildEnvironment(program),
+        ...env,
         BUILD_MODE: 'development',
         NODE_ENV: 'development',
         RELEASE_FOLDER: output,
         SHELL_FOLDER: output,
-        PROJECT_ROOT: ROOT,
+        PROJECT_ROOT: root,
       },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import type { Problem } from '@sgc/contract/development';
-import { ROOT } from '../root.ts';
 
 /** A tool that looks for problems in one program's sources. */
 export interface Tool {
@@ -15,11 +14,14 @@ export interface Tool {
 /** Runs a tool as often as asked; a new run ends the one before. */
 export class Check {
   readonly #tool: Tool;
+  readonly #root: string;
   readonly #onProblems: (problems: readonly Problem[]) => void;
   #running: ChildProcess | undefined;
 
-  constructor(tool: Tool, onProblems: (problems: readonly Problem[]) => void) {
+  /** @param root the project's folder. */
+  constructor(tool: Tool, root: string, onProblems: (problems: readonly Problem[]) => void) {
     this.#tool = tool;
+    this.#root = root;
     this.#onProblems = onProblems;
   }
 
@@ -27,7 +29,7 @@ export class Check {
     void this.stop();
     const { args, problemsIn } = this.#tool;
     const check = spawn(process.execPath, args, {
-      cwd: ROOT,
+      cwd: this.#root,
       stdio: ['ignore', 'pipe', 'inherit'],
       // A group of its own: the compiler's command runs the compiler in a process that would outlive it.
       detached: true,

@@ -3,23 +3,19 @@ import { join } from 'node:path';
 import { type Built, type DevelopmentEvent, programMessageSchema } from '@sgc/contract/development';
 import * as z from 'zod';
 import { type Watching, watchProgram } from '../build/watch-program.ts';
-import { SECTIONS } from '../programs.ts';
-import { ROOT } from '../root.ts';
 import { Check } from './check.ts';
-import { forbiddenImports } from './forbidden-imports.ts';
 import { Problems } from './problems.ts';
-import { typeErrors } from './type-errors.ts';
+import type { Finder, Project } from './project.ts';
 
 /** The file in which a section's build describes its release, and the part of it that is read here. */
 const DESCRIPTOR_FILE = 'release.json';
 const releasedSchema = z.object({ version: z.string() });
 
 export interface DevelopmentOptions {
+  readonly project: Project;
   /** Folder of a build within its program's: builds for development have their own, apart from those that ship. */
   readonly output: string;
   readonly log: (line: string) => void;
-  /** Sends an event to the running shell. */
-  readonly tell: (event: DevelopmentEvent) => void;
   /** Called after each build of a program. */
   readonly onBuilt: (program: string) => void;
 }
@@ -31,42 +27,56 @@ export class Development {
   readonly #lastBuilt = new Map<string, Built>();
   readonly #versions = new Map<string, string>();
   readonly #stops: (() => Promise<void>)[] = [];
+  /** Sends an event to the running shell. */
+  #tell: (event: DevelopmentEvent) => void = () => undefined;
   #isStopped = false;
 
   constructor(options: DevelopmentOptions) {
     this.#options = options;
-    const { log, tell } = options;
+    const { project, log } = options;
     this.#problems = new Problems({
+      root: project.root,
+      sourcesOf: (program) => project.sourcesOf(program),
       folderOf: (program) => this.folderOf(program),
       versionOf: (section) => this.#versions.get(section),
       log,
-      onChange: (problems) => tell({ kind: 'problems', problems: [...problems] }),
+      onChange: (problems) => this.#tell({ kind: 'problems', problems: [...problems] }),
     });
   }
 
   /** Folder of a program's build. */
   folderOf(program: string): string {
-    return join(ROOT, program, this.#options.output);
+    const { project, output } = this.#options;
+    return join(project.sourcesOf(program), output);
   }
 
   /** Builds a program now and after every change. */
   watch(program: string): Watching {
-    const { output, log, onBuilt } = this.#options;
-    const checks = [
-      new Check(typeErrors(program), (problems) => this.#problems.set('types', program, problems)),
-      new Check(forbiddenImports(program), (problems) => this.#problems.set('dependencies', program, problems)),
-    ];
+    const { project, output, log, onBuilt } = this.#options;
+    const checks = Object.entries(project.checksOf(program)).map(
+      ([finder, tool]) =>
+        new Check(tool, project.root, (problems) => this.#problems.set(finder as Finder, program, problems)),
+    );
     const watching = watchProgram(program, {
+      root: project.root,
+      sources: project.sourcesOf(program),
+      env: project.buildEnvironment(program),
       output,
       onMessage: (message) => this.heed(message, checks),
       onBuilt: () => {
         log(`Built ${program}`);
-        if (SECTIONS.includes(program)) this.#released(program);
+        if (project.isSection(program)) this.#released(program);
         onBuilt(program);
       },
     });
     this.#stops.push(watching.stop, ...checks.map((check) => () => check.stop()));
     return watching;
+  }
+
+  /** Sends events to a shell that has started, first of all those that it has missed. */
+  tellTo(tell: (event: DevelopmentEvent) => void): void {
+    this.#tell = tell;
+    this.#tellAll();
   }
 
   /** Takes a message of a build or a program. */
@@ -83,7 +93,7 @@ export class Development {
         break;
       case 'built':
         this.#lastBuilt.set(message.section, message);
-        this.#options.tell(message);
+        this.#tell(message);
         break;
       case 'build-problems':
         this.#problems.set('build', message.program, message.problems);
@@ -99,11 +109,10 @@ export class Development {
     this.#problems.released(section);
   }
 
-  /** Sends the events that a shell has missed when it has just started. */
+  /** Sends the events that a shell has missed. */
   #tellAll(): void {
-    const { tell } = this.#options;
-    for (const built of this.#lastBuilt.values()) tell(built);
-    tell({ kind: 'problems', problems: [...this.#problems.all] });
+    for (const built of this.#lastBuilt.values()) this.#tell(built);
+    this.#tell({ kind: 'problems', problems: [...this.#problems.all] });
   }
 
   /** Ends all builds and checks; their late messages are ignored. */

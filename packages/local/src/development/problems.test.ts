@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Failure, Problem } from '@sgc/contract/development';
+import { ROOT } from '../root.ts';
 import { Problems } from './problems.ts';
 
 const BROKEN: Problem = {
@@ -27,6 +29,8 @@ beforeEach(() => {
   printed = [];
   shown = [];
   problems = new Problems({
+    root: ROOT,
+    sourcesOf: (program) => join(ROOT, program),
     folderOf: () => '/nowhere',
     versionOf: () => 'second',
     log: (line) => printed.push(line),

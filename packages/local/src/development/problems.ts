@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Failure, Problem } from '@sgc/contract/development';
-import { ROOT } from '../root.ts';
 import { codeFrame } from './code-frame.ts';
+import type { Finder } from './project.ts';
 import { declarationIn, positionIn } from './source-position.ts';
 
-const withFrame = (problem: Problem): Problem => {
+const withFrame = (root: string, problem: Problem): Problem => {
   const { file, line, column } = problem;
   if (file === undefined || line === undefined) return problem;
   try {
-    return { ...problem, frame: codeFrame(readFileSync(join(ROOT, file), 'utf8'), line, column) };
+    return { ...problem, frame: codeFrame(readFileSync(join(root, file), 'utf8'), line, column) };
   } catch {
     return problem;
   }
@@ -31,9 +31,6 @@ const inTerminal = ({ kind, program, message, file, line, column, frame }: Probl
   return frame === undefined ? said : `${said}\n${frame}`;
 };
 
-/** A tool that finds problems, and removes them itself. */
-type Finder = 'build' | 'types' | 'dependencies';
-
 /** An error of running code, with its release if that is known. */
 interface Thrown {
   readonly problem: Problem;
@@ -41,6 +38,10 @@ interface Thrown {
 }
 
 export interface ProblemsOptions {
+  /** The project's folder. */
+  readonly root: string;
+  /** Folder of a program's sources. */
+  readonly sourcesOf: (program: string) => string;
   /** Folder of a program's build. */
   readonly folderOf: (program: string) => string;
   /** Version of a section's last release. */
@@ -67,17 +68,22 @@ export class Problems {
   }
 
   /** Sets all problems that a finder has of a program now. */
-  set(finder: Finder, program: string, problems: readonly Problem[]): void {
-    this.#found.set(`${finder} ${program}`, problems.map(withFrame));
+  set(finder: 'build' | Finder, program: string, problems: readonly Problem[]): void {
+    this.#found.set(
+      `${finder} ${program}`,
+      problems.map((problem) => withFrame(this.#options.root, problem)),
+    );
     this.#show();
   }
 
   /** Code of a running program threw. */
   failed({ kind, program, version, message, stack }: Failure): void {
     if (version !== undefined && version !== this.#options.versionOf(program)) return;
-    const thrownAt = positionIn(stack, this.#options.folderOf);
-    const position = thrownAt ?? (kind === 'gate' ? declarationIn(program, message) : undefined);
-    this.#thrown = [...this.#thrown, { version, problem: withFrame({ kind, program, message, ...position }) }];
+    const { root, sourcesOf, folderOf } = this.#options;
+    const thrownAt = positionIn(stack, root, folderOf);
+    const position = thrownAt ?? (kind === 'gate' ? declarationIn(root, sourcesOf(program), message) : undefined);
+    const problem = withFrame(root, { kind, program, message, ...position });
+    this.#thrown = [...this.#thrown, { version, problem }];
     this.#show();
   }
 

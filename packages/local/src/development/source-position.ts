@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative, sep } from 'node:path';
-import { ROOT } from '../root.ts';
 
 /** A place in the project's sources, counted from 1. */
 export interface Position {
@@ -21,14 +20,19 @@ const BUILT = /\/(?:_assets\/([\w-]+)|([\w-]+)\/server)\/([\w./%+-]+\.(?:m?js))(
 /** The shell's own program that renders. */
 const RENDER = /\/(render)\/(render\.cjs):(\d+):(\d+)/g;
 
-const sourceOf = (builtFile: string, line: number, column: number): Omit<Position, 'program'> | undefined => {
+const pathIn = (root: string, file: string): string => relative(root, file).split(sep).join('/');
+
+const sourceOf = (
+  root: string,
+  builtFile: string,
+  line: number,
+  column: number,
+): Omit<Position, 'program'> | undefined => {
   try {
     const map = new SourceMap(JSON.parse(readFileSync(`${builtFile}.map`, 'utf8')));
     const entry = map.findEntry(line - 1, column - 1);
     if (!('originalSource' in entry)) return undefined;
-    const file = relative(ROOT, entry.originalSource.replace(/^file:\/\//, ''))
-      .split(sep)
-      .join('/');
+    const file = pathIn(root, entry.originalSource.replace(/^file:\/\//, ''));
     const isOwn = !file.startsWith('..') && !file.includes('node_modules/');
     return isOwn ? { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 } : undefined;
   } catch {
@@ -59,14 +63,19 @@ const framesIn = (stack: string): Frame[] => {
 /**
  * The first place of a stack that is in the project's own sources: of a section's, for the shell calls them and is seldom to
  * blame; else of the shell's.
+ * @param root the project's folder.
  * @param folderOf folder of a program's build.
  */
-export const positionIn = (stack: string, folderOf: (program: string) => string): Position | undefined => {
+export const positionIn = (
+  stack: string,
+  root: string,
+  folderOf: (program: string) => string,
+): Position | undefined => {
   const frames = framesIn(stack);
   const ofSections = frames.filter(({ program }) => program !== 'shell');
   const ofShell = frames.filter(({ program }) => program === 'shell');
   for (const { program, file, line, column } of [...ofSections, ...ofShell]) {
-    const found = sourceOf(join(folderOf(program), file), line, column);
+    const found = sourceOf(root, join(folderOf(program), file), line, column);
     if (found !== undefined) return { program, ...found };
   }
   return undefined;
@@ -74,16 +83,22 @@ export const positionIn = (stack: string, folderOf: (program: string) => string)
 
 /**
  * Where a section declares the refused part: the page that the refusal names, or the section.
+ * @param root the project's folder.
+ * @param sources folder of the section's sources.
  * @returns undefined if its table of contents cannot be read.
  */
-export const declarationIn = (section: string, refusal: string): Omit<Position, 'program' | 'column'> | undefined => {
-  const file = `${section}/src/section.ts`;
+export const declarationIn = (
+  root: string,
+  sources: string,
+  refusal: string,
+): Omit<Position, 'program' | 'column'> | undefined => {
+  const contents = join(sources, 'src/section.ts');
   try {
-    const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
+    const lines = readFileSync(contents, 'utf8').split('\n');
     const words = new Set(refusal.split(/[^\w-]+/));
     const page = lines.findIndex((line) => words.has(/^\s*id: '([\w-]+)'/.exec(line)?.[1] ?? ''));
     const found = page === -1 ? lines.findIndex((line) => line.includes('defineSection(')) : page;
-    return { file, line: Math.max(found, 0) + 1 };
+    return { file: pathIn(root, contents), line: Math.max(found, 0) + 1 };
   } catch {
     return undefined;
   }

@@ -1,8 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Problem } from '@sgc/contract/development';
-import { PLACES } from '../settings.ts';
-import { TSC } from '../verify/compiler.ts';
 import type { Tool } from './check.ts';
 
 /** `mfe-eco/src/section.ts(3,7): error TS2322: Type … is not …` */
@@ -15,13 +11,18 @@ const problemsIn = (program: string, printed: string): Problem[] =>
     return [{ kind: 'types', program, message, file, line: Number(line), column: Number(column) }];
   });
 
-/** Type errors of a program. Only what depends on changed files is looked at again. */
-export const typeErrors = (program: string): Tool => {
-  const folder = join(PLACES.all, 'types');
-  mkdirSync(folder, { recursive: true });
-  const record = join(folder, `${program}.tsbuildinfo`);
-  return {
-    args: [TSC, '-p', program, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', record],
-    problemsIn: (printed) => problemsIn(program, printed),
-  };
-};
+export interface TypeCheck {
+  /** The TypeScript compiler's command. */
+  readonly compiler: string;
+  readonly program: string;
+  /** Folder with the program's tsconfig.json, from the project's. */
+  readonly folder: string;
+  /** File in which the compiler keeps what it knows: only what depends on changed files is looked at again. */
+  readonly record: string;
+}
+
+/** Type errors of a program. */
+export const typeErrors = ({ compiler, program, folder, record }: TypeCheck): Tool => ({
+  args: [compiler, '-p', folder, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', record],
+  problemsIn: (printed) => problemsIn(program, printed),
+});

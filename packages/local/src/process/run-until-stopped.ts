@@ -1,5 +1,3 @@
-import { badSettings } from './settings.ts';
-
 const fail = (reason: string): never => {
   console.error(reason);
   process.exit(1);
@@ -12,13 +10,6 @@ export const progress = (): ((line: string) => void) => {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`${seconds.padStart(5)} s  ${line}`);
   };
-};
-
-/** Ends the process, naming all bad settings, unless the settings are valid. */
-export const checkSettings = (): void => {
-  const problems = badSettings();
-  if (problems.length === 0) return;
-  fail(`The site cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
 };
 
 /** Starts something, says where it is, and stops it when the process is told to. */
