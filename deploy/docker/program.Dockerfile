@@ -27,12 +27,13 @@ FROM base AS node
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /site
 RUN mkdir /data && chown node:node /data
+COPY deploy/docker/is-ready /usr/local/bin/
 STOPSIGNAL SIGTERM
 
 FROM node AS api
 ENV API_PORT=4000 DATA_DIR=/data
 EXPOSE 4000
-HEALTHCHECK --interval=2s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:4000/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=2s --timeout=3s --start-period=60s CMD ["is-ready", "4000", "/api/health/ready"]
 CMD ["node", "--enable-source-maps", "api/dist/main.js"]
 
 FROM node AS registry
@@ -41,13 +42,13 @@ RUN apt-get update && apt-get install --yes --no-install-recommends chromium-hea
   && dpkg --purge --force-depends libgl1-mesa-dri libllvm15 libz3-4 && rm -rf /var/lib/apt/lists/*
 ENV PORT=3002 WORKSPACE=/data SHELL_BUILD=/site/shell/dist GATE_BROWSER=/usr/bin/chromium-headless-shell
 EXPOSE 3002
-HEALTHCHECK --interval=2s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:3002/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=2s --timeout=3s --start-period=60s CMD ["is-ready", "3002", "/readyz"]
 CMD ["node", "--enable-source-maps", "registry/dist/main.js"]
 
 FROM node AS shell
 ENV PORT=3000 RELEASE_CACHE=/data
 EXPOSE 3000
-HEALTHCHECK --interval=2s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=2s --timeout=3s --start-period=60s CMD ["is-ready", "3000", "/readyz"]
 CMD ["node", "--enable-source-maps", "shell/dist/server/main.js"]
 
 FROM ${PROGRAM}
