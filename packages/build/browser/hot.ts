@@ -1,3 +1,4 @@
+/// <reference path="./react-refresh.d.ts" />
 import { performReactRefresh } from 'react-refresh/runtime';
 
 declare const __webpack_hash__: string;
