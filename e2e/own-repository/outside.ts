@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { test } from '@playwright/test';
 
 /** The environment without what npm sets for the scripts that it runs: outside, npm runs none. */
-const ENVIRONMENT = Object.fromEntries(
+export const ENVIRONMENT = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_')),
 );
 

@@ -1,12 +1,15 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type APIRequestContext, expect, request, test } from '@playwright/test';
+import { type APIRequestContext, request } from '@playwright/test';
+import { openAt } from '../development/developed-site.ts';
+import { DevelopmentCommand } from '../development/development-command.ts';
 import { ChangedSection, ROOT } from '../fixtures/changed-section.ts';
 import { ACCESS_FILE } from '../fixtures/operator.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { startWholeSite, type WholeSite } from '../fixtures/whole-site.ts';
 import { type NpmRegistry, startNpmRegistry } from './npm-registry.ts';
-import { runIn } from './outside.ts';
+import { ENVIRONMENT, runIn } from './outside.ts';
 
 const SECTIONS = ['mfe-catalog', 'mfe-content', 'mfe-eco', 'mfe-leads'];
 
@@ -107,12 +110,54 @@ test('a site that knows the keys of both shows neither before they are shipped',
     ...SECTIONS.map((name) => `${name}=${join(ROOT, name, 'dist/release')}`),
     `mfe-events=${join(outside, 'nothing-yet')}`,
   ];
-  site = await startWholeSite({ SECTION_ORIGINS: origins.join(','), RELEASE_ACCESS: join(keys, 'access.json') });
+  site = await startWholeSite({
+    SECTION_ORIGINS: origins.join(','),
+    RELEASE_ACCESS: join(keys, 'access.json'),
+    SHARE_RELEASES: 'true',
+  });
   const visitor = await request.newContext();
   expect(await pageOf(visitor, '/events/next')).toMatchObject({ status: 404 });
   const eco = await pageOf(visitor, '/eco-impact');
   expect(eco.html).toContain(CHANGED[0]);
   expect(eco.html).not.toContain(CHANGED[1]);
+});
+
+test('npm run dev shows the section within the site while it is written, and what is wrong with it', async ({
+  page,
+}) => {
+  const folder = inRepository('mfe-events');
+  const file = 'src/pages/events-next.page.tsx';
+  const source = await readFile(join(folder, file), 'utf8');
+  const save = (from: string, to: string) => writeFile(join(folder, file), source.replace(from, to));
+  const command = await test.step('npm run dev', () =>
+    DevelopmentCommand.startIn(folder, { ...ENVIRONMENT, ...env({ SITE: site.address }) }));
+  try {
+    await openAt(page, `${command.address}/events/next`);
+    await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+    await test.step('from a saved text to the page', async () => {
+      await save('Where to go next', 'Where to go while it is written');
+      await expect(page.getByRole('heading', { name: 'Where to go while it is written' })).toBeVisible();
+    });
+    // It was not loaded anew.
+    await expect(page.locator('html')).toHaveAttribute('data-kept');
+
+    const overlay = page.locator('development-problems');
+    await save('({ business }: PageProps) {', '({ business }: PageProps) {\n  const miles: number = business.name;');
+    const problem = overlay.locator('article').filter({ hasText: 'Type error · mfe-events' });
+    await expect(problem).toContainText("Type 'string' is not assignable to type 'number'.");
+    await expect(problem).toContainText(`${file}:`);
+    await expect(problem.locator('pre')).toContainText('const miles: number = business.name;');
+    await save('', '');
+    await expect(overlay).toHaveCount(0);
+
+    await page.goto(`${command.address}/contact`);
+    await expect(page.locator('h1')).toHaveText('Contact us');
+    expect(await pageOf(page.request, '/events/next')).toMatchObject({ status: 404 });
+    // It would go on asking a server that is gone.
+    await page.close();
+  } finally {
+    await command.stop();
+  }
 });
 
 test("the pipeline's link shows a section's page to those who have it, and publishing shows it to all", async () => {

@@ -1,3 +1,4 @@
+import { buildDevelopmentCommand } from './build-development-command.ts';
 import { checkPackage } from './check-package.ts';
 import type { Manifest } from './manifest.schema.ts';
 import { isPublished, publishPackage } from './publish-package.ts';
@@ -14,6 +15,7 @@ if (words.some((word) => word !== 'publish')) {
 }
 const publishes = words.includes('publish');
 
+await buildDevelopmentCommand();
 const packages = publishedPackages();
 const versions = new Map(packages.map(({ manifest }) => [manifest.name, manifest.version]));
 

@@ -11,6 +11,8 @@ const PACKAGES = join(ROOT, 'dist/npm');
 
 /** Compiles the sources that can be reached from outside, file by file, so that every other file stays in its place for them. */
 const compile = async ({ folder, manifest }: PublishedPackage, target: string): Promise<void> => {
+  const sources = entryPoints(manifest);
+  if (sources.length === 0) return;
   const config = `${target}.tsconfig.json`;
   const settings = {
     extends: join(folder, 'tsconfig.json'),
@@ -22,7 +24,7 @@ const compile = async ({ folder, manifest }: PublishedPackage, target: string): 
       outDir: target,
     },
     include: [],
-    files: entryPoints(manifest).map((file) => join(folder, file)),
+    files: sources.map((file) => join(folder, file)),
   };
   await writeFile(config, JSON.stringify(settings));
   await run({ command: process.execPath, args: [TSC, '--singleThreaded', '--project', config], cwd: ROOT });

@@ -36,6 +36,7 @@ const TYPED = [
   'build',
   'release',
   'create-section',
+  'dev',
   'local',
 ].map((name) => `packages/${name}`);
 
@@ -104,7 +105,8 @@ export const STEPS: readonly Step[] = [
   ),
   script('every statement of the specification has a test', 'e2e/coverage/report.ts'),
   BUILD,
-  script('packages as npm gets them', 'packages/local/src/publish/run.ts'),
+  // One of them brings programs along.
+  { ...script('packages as npm gets them', 'packages/local/src/publish/run.ts'), needsBuild: true },
   tool('reference of contract and ui', 'typedoc/bin/typedoc'),
   { ...script('what ships, and its licences', 'packages/build/src/sbom/run.ts'), needsBuild: true },
   ...LIVE,
