@@ -1,6 +1,5 @@
-import type { AuditEntry } from '@sgc/contract/operations';
+import { AUDIT_FEED, type AuditEntry, OPS } from '@sgc/contract/operations';
 import XMLBuilder from 'fast-xml-builder';
-import { AUDIT_FEED, OPS } from '../access/ops-addresses.ts';
 import { ACTION_WORDS } from '../state/action-words.ts';
 import type { NumberedEntry } from '../state/audit-entries.ts';
 

@@ -5,7 +5,7 @@ import { sectionNameSchema } from '@sgc/contract/section';
 import { businessProfileFileSchema, parseSettings, type SettingsResult } from '@sgc/contract/settings';
 import * as z from 'zod';
 import type { OpenIdSettings } from '../access/open-id.ts';
-import { PROVIDER_ANSWER } from '../access/ops-addresses.ts';
+import { PROVIDER_ANSWER } from '../access/provider-addresses.ts';
 import type { RolloutSettings } from '../rollout/rollout-settings.ts';
 import { analysisEnvironment, analysisSettings } from '../telemetry/analysis-settings.ts';
 import type { TrafficAnalysisSettings } from '../telemetry/traffic-analysis.ts';

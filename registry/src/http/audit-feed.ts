@@ -1,8 +1,8 @@
+import { AUDIT_FEED } from '@sgc/contract/operations';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import type { Authorization } from '../access/authorization.ts';
-import { AUDIT_FEED } from '../access/ops-addresses.ts';
 import { atomFeed } from '../audit-feed/atom-feed.ts';
 import { latestEntries } from '../state/audit-entries.ts';
 

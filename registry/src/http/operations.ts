@@ -1,7 +1,6 @@
-import { OPERATION_FIELDS, type OperationName } from '@sgc/contract/operations';
+import { OPERATION_FIELDS, OPS, type OperationName } from '@sgc/contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authorization } from '../access/authorization.ts';
-import { OPS } from '../access/ops-addresses.ts';
 import type { Control } from '../control.ts';
 import type { Outcome } from '../operators-page/ops-page.tsx';
 import { nameOf, type Operation } from '../rollout/operations.ts';

@@ -1,8 +1,9 @@
 import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
+import { openApiDocument } from '@sgc/contract/openapi';
 import { OPERATION_NAMES } from '@sgc/contract/operations';
+import { releaseDescriptorSchema } from '@sgc/release-format';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
-import { openApiDocument } from './openapi.ts';
 import { type RouteParts, serveRoutes } from './routes.ts';
 
 /** Pages for a browser, and routes by which machines watch the process: not for programs of teams. */
@@ -42,7 +43,7 @@ test('every route of the registry stands in its OpenAPI document, and nothing el
   const parts = { config: { business: DEFAULT_BUSINESS_PROFILE }, authorization: {}, openId: {}, shellStyles: '' };
   await serveRoutes(app, parts as unknown as RouteParts);
   await app.ready();
-  const inDocument = Object.entries(openApiDocument.paths).flatMap(([path, methods]) =>
+  const inDocument = Object.entries(openApiDocument(releaseDescriptorSchema).paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
   expect([...routes].sort()).toEqual([...inDocument, ...UNDESCRIBED].sort());

@@ -1,12 +1,12 @@
 import formbody from '@fastify/formbody';
-import type { Status } from '@sgc/contract/operations';
-import type { ShellDescriptor } from '@sgc/release-format';
+import { openApiDocument } from '@sgc/contract/openapi';
+import { OPS, type Status } from '@sgc/contract/operations';
+import { releaseDescriptorSchema, type ShellDescriptor } from '@sgc/release-format';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Access } from '../access/access.ts';
 import type { Authorization } from '../access/authorization.ts';
 import type { OpenId } from '../access/open-id.ts';
-import { OPS } from '../access/ops-addresses.ts';
 import type { RegistryConfig } from '../config/config.schema.ts';
 import type { Control } from '../control.ts';
 import { SourcePlaces } from '../errors/source-places.ts';
@@ -21,7 +21,6 @@ import { STANDS_BY } from '../writer.ts';
 import { serveAuditFeed } from './audit-feed.ts';
 import { serveErrors } from './errors.ts';
 import { serveHealth } from './health.ts';
-import { serveOpenApi } from './openapi.ts';
 import { serveOperations } from './operations.ts';
 import { serveShells } from './shells.ts';
 import { serveUploads } from './uploads.ts';
@@ -54,7 +53,8 @@ export const serveRoutes = async (app: FastifyInstance, parts: RouteParts): Prom
   };
 
   serveHealth(app, control);
-  serveOpenApi(app);
+  const description = openApiDocument(releaseDescriptorSchema);
+  app.get('/openapi.json', (_request, reply) => reply.send(description));
   serveShells(app, { token: config.shellToken, feed, store, control });
   const places = new SourcePlaces((...file) => store.sourceMap(...file));
   serveErrors(app, { token: config.shellToken, pool, places, control });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { hasEachSectionOnce, previewedReleaseSchema } from '@sgc/contract/operations';
+import { hasEachSectionOnce, OPS, previewedReleaseSchema } from '@sgc/contract/operations';
 import { DAY_MS } from '@sgc/contract/time';
 import {
   allFiles,
@@ -16,7 +16,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Access, Person } from '../access/access.ts';
 import type { Authorization } from '../access/authorization.ts';
-import { OPS } from '../access/ops-addresses.ts';
 import type { Control } from '../control.ts';
 import { nameOf } from '../rollout/operations.ts';
 import { NotStored } from '../state/state-store.ts';

@@ -3,7 +3,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authorization } from '../access/authorization.ts';
 import type { OpenId } from '../access/open-id.ts';
-import { PROVIDER_ANSWER, PROVIDER_SIGN_IN } from '../access/ops-addresses.ts';
+import { PROVIDER_ANSWER, PROVIDER_SIGN_IN } from '../access/provider-addresses.ts';
 import { type SignInUnderWay, signInUnderWaySchema } from '../access/sign-in-under-way.ts';
 
 const COOKIE = 'operations-sign-in';

@@ -1,6 +1,5 @@
-import type { SectionStatus } from '@sgc/contract/operations';
+import { OPS, type SectionStatus } from '@sgc/contract/operations';
 import type { ReactNode } from 'react';
-import { OPS } from '../access/ops-addresses.ts';
 
 interface OperationFormProps {
   readonly section: string;

@@ -1,6 +1,5 @@
-import type { Status } from '@sgc/contract/operations';
+import { OPS, type Status } from '@sgc/contract/operations';
 import type { Person } from '../access/access.ts';
-import { OPS } from '../access/ops-addresses.ts';
 import type { ReleaseDifference } from '../rollout/release-difference.ts';
 import { Document, type OpsPageOptions, page } from './document.tsx';
 import { LiveTable } from './live-table.tsx';

@@ -1,9 +1,10 @@
+import { OPS } from '@sgc/contract/operations';
 import { AddressLimit } from '@sgc/http-hardening';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Authorization } from '../access/authorization.ts';
 import type { OpenId } from '../access/open-id.ts';
-import { OPS, PROVIDER_SIGN_IN } from '../access/ops-addresses.ts';
+import { PROVIDER_SIGN_IN } from '../access/provider-addresses.ts';
 import { STANDS_BY } from '../writer.ts';
 import type { OpsPageOptions } from './document.tsx';
 import { icon } from './icon.ts';

@@ -1,4 +1,4 @@
-import { OPS } from '../access/ops-addresses.ts';
+import { OPS } from '@sgc/contract/operations';
 import { Document, type OpsPageOptions, page } from './document.tsx';
 
 interface SignInOptions extends OpsPageOptions {

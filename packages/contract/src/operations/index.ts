@@ -2,6 +2,7 @@ export * from './check-name.schema.ts';
 export * from './error.schema.ts';
 export * from './feed.schema.ts';
 export * from './operation.schema.ts';
+export * from './ops-addresses.ts';
 export * from './preview.schema.ts';
 export * from './provenance-summary.schema.ts';
 export * from './release-event.schema.ts';

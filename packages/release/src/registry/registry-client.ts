@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   checkResultSchema,
+  OPS,
   type OperationName,
   type PreviewedRelease,
   type Status,
@@ -29,11 +30,11 @@ export class RegistryClient {
   }
 
   status(): Promise<Status> {
-    return this.#ask('GET', '/ops/releases', statusSchema);
+    return this.#ask('GET', `${OPS}/releases`, statusSchema);
   }
 
   async operate(section: string, what: OperationName, fields: Readonly<Record<string, unknown>>): Promise<string> {
-    return (await this.#ask('POST', `/ops/sections/${section}/${what}`, saidSchema, fields)).said;
+    return (await this.#ask('POST', `${OPS}/sections/${section}/${what}`, saidSchema, fields)).said;
   }
 
   /**
@@ -41,7 +42,7 @@ export class RegistryClient {
    * @returns its version.
    */
   async upload(section: string, folder: string): Promise<string> {
-    const releases = `/ops/sections/${section}/releases`;
+    const releases = `${OPS}/sections/${section}/releases`;
     const descriptor = await readFile(join(folder, DESCRIPTOR_FILE));
     const announced = await this.#send('POST', releases, descriptor);
     const { version, missing } = z.parse(announcedSchema, await announced.json());
@@ -53,16 +54,19 @@ export class RegistryClient {
   }
 
   check(section: string, version: string) {
-    return this.#ask('POST', `/ops/sections/${section}/releases/${version}/check`, checkedSchema, {});
+    return this.#ask('POST', `${OPS}/sections/${section}/releases/${version}/check`, checkedSchema, {});
   }
 
   publish(section: string, version: string) {
-    return this.#ask('POST', `/ops/sections/${section}/releases/${version}/publish`, publishedSchema, {});
+    return this.#ask('POST', `${OPS}/sections/${section}/releases/${version}/publish`, publishedSchema, {});
   }
 
   /** Of uploaded versions of different sections; the link opens a page of the first. */
   preview([{ section, version }, ...beside]: readonly [PreviewedRelease, ...PreviewedRelease[]], days: number) {
-    return this.#ask('POST', `/ops/sections/${section}/releases/${version}/preview`, previewedSchema, { days, beside });
+    return this.#ask('POST', `${OPS}/sections/${section}/releases/${version}/preview`, previewedSchema, {
+      days,
+      beside,
+    });
   }
 
   /** Sends bytes as they are. */

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import {
+  AUDIT_FEED,
   checkResultSchema,
   ERRORS,
   errorPlacesSchema,
@@ -6,18 +8,12 @@ import {
   feedSchema,
   OPERATION_FIELDS,
   OPERATION_NAMES,
+  OPS,
   reportedErrorsSchema,
   statusSchema,
   TELEMETRY,
   telemetrySchema,
-} from '@sgc/contract/operations';
-import { releaseDescriptorSchema } from '@sgc/release-format';
-import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
-import { AUDIT_FEED, OPS } from '../access/ops-addresses.ts';
-
-/** Where this document is. */
-export const OPENAPI = '/openapi.json';
+} from '../operations/index.ts';
 
 const errorSchema = z.object({ error: z.string(), check: z.optional(z.string()) });
 const saidSchema = z.object({ said: z.string() });
@@ -79,8 +75,11 @@ const ofUpload = (operationId: string, description: string, answer: z.ZodMiniTyp
 
 const of = { version: z.string() };
 
-/** The registry's API for teams, operators and shells as an OpenAPI document, made of the schemas that it uses. */
-export const openApiDocument = {
+/**
+ * The registry's API for teams, operators and shells as an OpenAPI document, made of the schemas that it uses.
+ * @param releaseDescriptorSchema what a release says of itself: the format of releases is no part of the contract.
+ */
+export const openApiDocument = (releaseDescriptorSchema: z.ZodMiniType) => ({
   openapi: '3.1.0',
   info: { title: 'Release registry', version: '1' },
   components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
@@ -199,8 +198,4 @@ export const openApiDocument = {
       },
     },
   },
-};
-
-export const serveOpenApi = (app: FastifyInstance): void => {
-  app.get(OPENAPI, (_request, reply) => reply.send(openApiDocument));
-};
+});
