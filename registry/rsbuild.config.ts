@@ -13,7 +13,7 @@ export default mergeRsbuildConfig(config, {
   source: { entry: { command: './src/command.ts', pages: '@sgc/gate/page-worker' } },
   // In one file: the entry that Node takes reads data beside it.
   resolve: { alias: { 'css-tree$': 'css-tree/dist/csstree.esm' } },
-  // The operators' pages.
+  // Of @sgc/operators-pages.
   tools: { swc: { jsc: { transform: { react: { runtime: 'automatic' } } } } },
   output: { copy: [{ from: './src/database/migrations', to: 'migrations' }] },
 });

@@ -8,6 +8,7 @@ export type { FileSource } from './fetch-files.ts';
 export * from './parse-descriptor.ts';
 export * from './provenance/index.ts';
 export * from './refusal.ts';
+export * from './release-difference.ts';
 export * from './release-folder.ts';
 export * from './release-set.ts';
 export * from './signature.ts';

@@ -1,8 +1,8 @@
 import { OPERATION_FIELDS, OPS, type OperationName } from '@sgc/contract/operations';
+import type { Outcome } from '@sgc/operators-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authorization } from '../access/authorization.ts';
 import type { Control } from '../control.ts';
-import type { Outcome } from '../operators-page/ops-page.tsx';
 import { nameOf, type Operation } from '../rollout/operations.ts';
 import { STANDS_BY } from '../writer.ts';
 

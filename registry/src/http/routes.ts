@@ -12,8 +12,7 @@ import type { Control } from '../control.ts';
 import { SourcePlaces } from '../errors/source-places.ts';
 import type { FeedSource } from '../feed/feed-source.ts';
 import type { Metrics } from '../metrics.ts';
-import { serveOpsPages } from '../operators-page/ops-pages.ts';
-import { liveDifferences } from '../rollout/release-difference.ts';
+import { liveDifferences } from '../rollout/live-differences.ts';
 import { statusOf } from '../rollout/status.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Workspace } from '../store/workspace.ts';
@@ -22,6 +21,7 @@ import { serveAuditFeed } from './audit-feed.ts';
 import { serveErrors } from './errors.ts';
 import { serveHealth } from './health.ts';
 import { serveOperations } from './operations.ts';
+import { serveOpsPages } from './ops-pages.ts';
 import { serveShells } from './shells.ts';
 import { serveUploads } from './uploads.ts';
 

@@ -1,4 +1,4 @@
-import { childrenOf, parseXml, textOf } from '../setup/parse-xml.ts';
+import { childrenOf, parseXml, textOf } from '@sgc/operators-pages/testing';
 import { OPERATOR_TOKEN, RunningRegistry } from '../setup/running-registry.ts';
 
 const registry = new RunningRegistry();

@@ -28,6 +28,7 @@ const TYPED = [
   'gate',
   'http-hardening',
   'observability',
+  'operators-pages',
   'release-format',
   'renderer',
   'ui',

@@ -1,6 +1,4 @@
-import type { ReleaseDescriptor } from '@sgc/release-format';
-import type { RegistryState } from '../state/state.schema.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { ReleaseDescriptor } from './descriptor.schema.ts';
 
 /** The changes of a version from the one before it. */
 export interface ReleaseDifference {
@@ -55,17 +53,4 @@ export const differenceOf = (before: ReleaseDescriptor, after: ReleaseDescriptor
     },
     browserBytes: { from: browserBytes(before), to: browserBytes(after) },
   };
-};
-
-/** How each live version differs from the one that it replaced, by section, as long as both are stored. */
-export const liveDifferences = async (
-  { arrivals }: Pick<RegistryState, 'arrivals'>,
-  store: Pick<ReleaseStore, 'descriptor'>,
-): Promise<Readonly<Record<string, ReleaseDifference>>> => {
-  const differences = Object.entries(arrivals).map(async ([section, { version, from }]) => {
-    if (from === undefined) return [];
-    const [before, after] = await Promise.all([store.descriptor(section, from), store.descriptor(section, version)]);
-    return before === undefined || after === undefined ? [] : [[section, differenceOf(before, after)] as const];
-  });
-  return Object.fromEntries((await Promise.all(differences)).flat());
 };

@@ -1,5 +1,5 @@
-import { childrenOf, parseXml, textOf } from '../../test/setup/parse-xml.ts';
 import { atomFeed } from './atom-feed.ts';
+import { childrenOf, parseXml, textOf } from './parse-xml.fixture.ts';
 
 const ENTRY = {
   at: '2026-11-21T12:00:00.000Z',

@@ -1,7 +1,6 @@
 import { AUDIT_FEED, type AuditEntry, OPS } from '@sgc/contract/operations';
 import XMLBuilder from 'fast-xml-builder';
-import { ACTION_WORDS } from '../state/action-words.ts';
-import type { NumberedEntry } from '../state/audit-entries.ts';
+import { ACTION_WORDS } from './action-words.ts';
 
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true });
 
@@ -26,8 +25,8 @@ const contentOf = ({ why, version, from, source }: AuditEntry): string =>
   ].join('\n');
 
 export interface AtomFeedOptions {
-  /** Newest first. */
-  readonly entries: readonly NumberedEntry[];
+  /** Lines with their places in the log, newest first. */
+  readonly entries: readonly { readonly number: number; readonly entry: AuditEntry }[];
   /** Whether there are lines before these. */
   readonly hasMore: boolean;
   readonly dealer: string;

@@ -1,17 +1,23 @@
 import { OPS } from '@sgc/contract/operations';
 import { AddressLimit } from '@sgc/http-hardening';
+import {
+  icon,
+  type OpsPageOptions,
+  type OpsView,
+  type Outcome,
+  opsPage,
+  signInPage,
+  styles,
+  welcomePage,
+} from '@sgc/operators-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { mayOperate } from '../access/access.ts';
 import type { Authorization } from '../access/authorization.ts';
 import type { OpenId } from '../access/open-id.ts';
 import { PROVIDER_SIGN_IN } from '../access/provider-addresses.ts';
 import { STANDS_BY } from '../writer.ts';
-import type { OpsPageOptions } from './document.tsx';
-import { icon } from './icon.ts';
 import { serveOpenIdPages } from './open-id-pages.ts';
-import styles from './ops.css?raw';
-import { type OpsView, type Outcome, opsPage } from './ops-page.tsx';
-import { signInPage, welcomePage } from './sign-in-page.tsx';
 
 const STYLES = `${OPS}/ops.css`;
 const ICON = `${OPS}/icon.svg`;
@@ -61,7 +67,8 @@ export const serveOpsPages = (app: FastifyInstance, parts: OpsPagesParts) => {
     if (person === undefined) return signIn(reply, 401, authorization.isOn ? undefined : OFF);
     const known = await view();
     if (known === undefined) return reply.code(503).type('text/plain').send(STANDS_BY);
-    return html(reply, outcome?.status ?? 200, opsPage(options, { ...known, person, outcome }));
+    const seen = { ...known, person, mayOperate: (section: string) => mayOperate(person, section), outcome };
+    return html(reply, outcome?.status ?? 200, opsPage(options, seen));
   };
 
   app.get(STYLES, (_request, reply) =>

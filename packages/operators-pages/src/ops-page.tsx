@@ -1,6 +1,5 @@
 import { OPS, type Status } from '@sgc/contract/operations';
-import type { Person } from '../access/access.ts';
-import type { ReleaseDifference } from '../rollout/release-difference.ts';
+import type { ReleaseDifference } from '@sgc/release-format';
 import { Document, type OpsPageOptions, page } from './document.tsx';
 import { LiveTable } from './live-table.tsx';
 import { SectionPanel } from './section-panel.tsx';
@@ -17,12 +16,18 @@ export interface OpsView {
   readonly status: Status;
   /** Of each live version to the one before, by section. */
   readonly differences: Readonly<Record<string, ReleaseDifference>>;
-  readonly person: Person;
+  /** Who looks at it. */
+  readonly person: { readonly name: string; readonly scope: string };
+  /** Whether that person may operate a section. */
+  readonly mayOperate: (section: string) => boolean;
   readonly outcome?: Outcome | undefined;
 }
 
 /** The live versions, their history and the operations on them. */
-export const opsPage = (options: OpsPageOptions, { status, differences, person, outcome }: OpsView): string =>
+export const opsPage = (
+  options: OpsPageOptions,
+  { status, differences, person, mayOperate, outcome }: OpsView,
+): string =>
   page(
     <Document {...options}>
       <header className="ops-header">
@@ -53,7 +58,7 @@ export const opsPage = (options: OpsPageOptions, { status, differences, person, 
             key={name}
             name={name}
             section={section}
-            person={person}
+            mayOperate={mayOperate(name)}
             canary={status.canary}
             difference={differences[name]}
           />

@@ -1,7 +1,6 @@
 import type { AuditEntry, SectionStatus, Status } from '@sgc/contract/operations';
-import { mayOperate, type Person } from '../access/access.ts';
-import type { ReleaseDifference } from '../rollout/release-difference.ts';
-import { ACTION_WORDS } from '../state/action-words.ts';
+import type { ReleaseDifference } from '@sgc/release-format';
+import { ACTION_WORDS } from './action-words.ts';
 import { Difference } from './difference.tsx';
 import { ErrorsTable } from './errors-table.tsx';
 import { OperationForms } from './operation-forms.tsx';
@@ -72,14 +71,14 @@ const Refused = ({ section }: { readonly section: SectionStatus }) =>
 export interface SectionPanelProps {
   readonly name: string;
   readonly section: SectionStatus;
-  readonly person: Person;
+  readonly mayOperate: boolean;
   readonly canary: Status['canary'];
   /** To the version before the live one. */
   readonly difference: ReleaseDifference | undefined;
 }
 
 /** One section: what is live, what stands in its way, what may be done, and what happened. */
-export const SectionPanel = ({ name, section, person, canary, difference }: SectionPanelProps) => (
+export const SectionPanel = ({ name, section, mayOperate, canary, difference }: SectionPanelProps) => (
   <section aria-labelledby={name} className="ops-section">
     <h2 id={name}>{name}</h2>
     <p>
@@ -106,7 +105,7 @@ export const SectionPanel = ({ name, section, person, canary, difference }: Sect
     <TrafficTable versions={section.kept} figures={section.figures} />
     <ErrorsTable errors={section.errors} />
     <Refused section={section} />
-    {mayOperate(person, name) ? (
+    {mayOperate ? (
       <OperationForms name={name} section={section} canary={canary?.section === name ? canary.version : undefined} />
     ) : null}
     <h3>Timeline</h3>

@@ -1,4 +1,4 @@
-import type { ReleaseDifference } from '../rollout/release-difference.ts';
+import type { ReleaseDifference } from '@sgc/release-format';
 import { Version } from './time-and-version.tsx';
 
 const weight = (bytes: number): string => (bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(1)} kB`);
