@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { TrafficAnalysis } from '@sgc/canary-analysis';
 import { previewedReleases, type RefusedRelease } from '@sgc/contract/operations';
 import { Gate, type HydrationCheck, type PageLooks } from '@sgc/gate';
 import { SHELL, type ShellDescriptor } from '@sgc/release-format';
@@ -25,7 +26,6 @@ import { releaseOrigin } from './store/release-origin.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import type { Workspace } from './store/workspace.ts';
 import { readTallies, removeTallies, storeTallies } from './telemetry/tally-store.ts';
-import { TrafficAnalysis } from './telemetry/traffic-analysis.ts';
 import { Webhook } from './webhook/webhook.ts';
 
 const STORE_TALLIES_MS = 1000;

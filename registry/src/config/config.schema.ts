@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { analysisEnvironment, analysisSettings, type TrafficAnalysisSettings } from '@sgc/canary-analysis';
 import type { BusinessProfile } from '@sgc/contract/business';
 import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
 import { sectionNameSchema } from '@sgc/contract/section';
@@ -7,8 +8,6 @@ import * as z from 'zod';
 import type { OpenIdSettings } from '../access/open-id.ts';
 import { PROVIDER_ANSWER } from '../access/provider-addresses.ts';
 import type { RolloutSettings } from '../rollout/rollout-settings.ts';
-import { analysisEnvironment, analysisSettings } from '../telemetry/analysis-settings.ts';
-import type { TrafficAnalysisSettings } from '../telemetry/traffic-analysis.ts';
 import type { WebhookSettings } from '../webhook/webhook.ts';
 import { openIdEnvironment, readOpenId } from './open-id-settings.ts';
 import { readWebhooks, webhookEnvironment } from './webhook-settings.ts';

@@ -1,7 +1,6 @@
+import type { Verdict, Verdicts } from '@sgc/canary-analysis';
 import { pino } from 'pino';
 import type { RegistryState } from '../state/state.schema.ts';
-import type { Verdict } from '../telemetry/sequential-test.ts';
-import type { Verdicts } from '../telemetry/traffic-analysis.ts';
 import { type AnalysisParts, RolloutAnalysis } from './analysis.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');

@@ -1,9 +1,9 @@
+import type { TrafficAnalysis } from '@sgc/canary-analysis';
 import type { Figures, ReleaseSource } from '@sgc/contract/operations';
 import type { Logger } from 'pino';
 import { logged } from '../state/release-source.ts';
 import type { RegistryState } from '../state/state.schema.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import type { TrafficAnalysis } from '../telemetry/traffic-analysis.ts';
 import type { Operations } from './operations.ts';
 import type { RolloutSettings } from './rollout-settings.ts';
 

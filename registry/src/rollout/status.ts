@@ -1,3 +1,4 @@
+import type { TrafficAnalysis } from '@sgc/canary-analysis';
 import type { Figures, SectionStatus, Status } from '@sgc/contract/operations';
 import { type ShellDescriptor, setId } from '@sgc/release-format';
 import type pg from 'pg';
@@ -7,7 +8,6 @@ import { decisionsOf } from '../state/decisions.ts';
 import type { RegistryState } from '../state/state.schema.ts';
 import type { Revision } from '../state/state-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import type { TrafficAnalysis } from '../telemetry/traffic-analysis.ts';
 import type { SectionWatch } from './section-watch.ts';
 
 export interface StatusParts {

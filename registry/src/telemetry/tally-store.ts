@@ -1,6 +1,6 @@
+import { type Tally, tallySchema, type VersionTally } from '@sgc/canary-analysis';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { type Tally, tallySchema, type VersionTally } from './traffic-analysis.ts';
 
 interface Row {
   readonly section: string;
