@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { TrafficAnalysis } from '@sgc/canary-analysis';
 import { previewedReleases, type RefusedRelease } from '@sgc/contract/operations';
-import { Gate, type HydrationCheck, type PageLooks } from '@sgc/gate';
+import { Gate, type HydrationCheck, LiveRenderer, type PageLooks } from '@sgc/gate';
 import { SHELL, type ShellDescriptor } from '@sgc/release-format';
 import type { RenderSettings } from '@sgc/renderer/host';
 import type pg from 'pg';
@@ -12,7 +12,6 @@ import type { RegistryConfig } from './config/config.schema.ts';
 import { databaseTime } from './database/database.ts';
 import { RolloutAnalysis } from './rollout/analysis.ts';
 import { Intake } from './rollout/intake.ts';
-import { LiveRenderer } from './rollout/live-renderer.ts';
 import { Operations } from './rollout/operations.ts';
 import { Previews } from './rollout/previews.ts';
 import { readRefusals } from './rollout/refusal-store.ts';
@@ -117,7 +116,12 @@ export const openControl = async (parts: ControlParts, session: pg.Client, onDou
     hydration: parts.hydration,
     clash: (descriptor) => store.clash(descriptor, state.state.kept[descriptor.section] ?? []),
   });
-  const live = new LiveRenderer({ state, workspace, shell, render });
+  const live = new LiveRenderer({
+    versions: () => state.state.live,
+    release: (...named) => workspace.release(...named),
+    shell,
+    render,
+  });
   const limitMs = config.releaseLimitMs;
   const rollout = new Rollout({ state, gate, live, workspace, refusals, limitMs, log });
   const operations = new Operations({ state, rollout, gate, workspace });

@@ -4,4 +4,4 @@ export { PageLooks } from './look/page-looks.ts';
 export { checkAge } from './release/age.ts';
 export type { Authority } from './release/authority.ts';
 export type { AddressGrants } from './release/grants.ts';
-export { startSet } from './trial/activation.ts';
+export { LiveRenderer, type LiveRendererOptions } from './trial/live-renderer.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntry, CheckResult } from '@sgc/contract/operations';
-import type { Gate } from '@sgc/gate';
+import type { Gate, LiveRenderer } from '@sgc/gate';
 import { Refusal, type ReleaseDescriptor, type StoredRelease } from '@sgc/release-format';
 import type { SetRenderer } from '@sgc/renderer/host';
 import type { Logger } from 'pino';
@@ -9,7 +9,6 @@ import { logged, sourceOf } from '../state/release-source.ts';
 import type { RegistryState } from '../state/state.schema.ts';
 import type { StateStore } from '../state/state-store.ts';
 import type { Workspace } from '../store/workspace.ts';
-import type { LiveRenderer } from './live-renderer.ts';
 import type { Refusals } from './refusals.ts';
 import { withinLimit } from './within-limit.ts';
 

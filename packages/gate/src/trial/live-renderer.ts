@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { startSet } from '@sgc/gate';
 import {
   checkContract,
   checkSharedVersions,
@@ -9,22 +8,25 @@ import {
   versionsOf,
 } from '@sgc/release-format';
 import type { RenderSettings, SetRenderer } from '@sgc/renderer/host';
-import type { StateStore } from '../state/state-store.ts';
-import type { Workspace } from '../store/workspace.ts';
+import { startSet } from './activation.ts';
+
+type Versions = Readonly<Record<string, string>>;
 
 export interface LiveRendererOptions {
-  readonly state: StateStore;
-  readonly workspace: Workspace;
+  /** The live versions of now, by section. */
+  readonly versions: () => Versions;
+  /** A version that went through the gate before; undefined if it is not stored any more. */
+  readonly release: (section: string, version: string) => Promise<StoredRelease | undefined>;
   readonly shell: ShellDescriptor;
   readonly render: RenderSettings;
 }
 
-/** Renders the live set, for the gate alone, which compares a candidate with it. */
+/** Renders the live set, which a candidate is compared with. */
 export class LiveRenderer {
   readonly #options: LiveRendererOptions;
   #starting: Promise<SetRenderer> | undefined;
   /** The live versions that it was started for. */
-  #versions: Readonly<Record<string, string>> = {};
+  #versions: Versions = {};
 
   constructor(options: LiveRendererOptions) {
     this.#options = options;
@@ -32,7 +34,7 @@ export class LiveRenderer {
 
   /** The renderer of the live set, or of those of its releases that run here. */
   get(): Promise<SetRenderer> {
-    const { live } = this.#options.state.state;
+    const live = this.#options.versions();
     if (this.#starting !== undefined && isDeepStrictEqual(live, this.#versions)) return this.#starting;
     void this.close();
     const starting = this.#start(live);
@@ -60,11 +62,9 @@ export class LiveRenderer {
     );
   }
 
-  async #start(live: Readonly<Record<string, string>>): Promise<SetRenderer> {
-    const { workspace } = this.#options;
-    const found = await Promise.all(
-      Object.entries(live).map(([section, version]) => workspace.release(section, version)),
-    );
+  async #start(live: Versions): Promise<SetRenderer> {
+    const { release: find } = this.#options;
+    const found = await Promise.all(Object.entries(live).map(([section, version]) => find(section, version)));
     return this.#startEach(found.filter((release) => release !== undefined).filter((release) => this.#fits(release)));
   }
 
