@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Access } from '@sgc/access-file';
 import { TrafficAnalysis } from '@sgc/canary-analysis';
 import { previewedReleases, type RefusedRelease } from '@sgc/contract/operations';
 import { Gate, type HydrationCheck, LiveRenderer, type PageLooks } from '@sgc/gate';
@@ -6,7 +7,6 @@ import { SHELL, type ShellDescriptor } from '@sgc/release-format';
 import type { RenderSettings } from '@sgc/renderer/host';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Access } from './access/access.ts';
 import { ADDRESS_GRANTS, isGranted } from './access/address-grants.ts';
 import type { RegistryConfig } from './config/config.schema.ts';
 import { databaseTime } from './database/database.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { AccessSource } from '@sgc/access-file';
 import type { RefusedRelease } from '@sgc/contract/operations';
 import { HydrationCheck, PageLooks } from '@sgc/gate';
 import { createLogger } from '@sgc/observability';
 import { shellDescriptorSchema } from '@sgc/release-format';
 import { apiFetcher, type RenderFailure, renderLimits } from '@sgc/renderer/host';
-import { AccessSource } from './access/access-source.ts';
 import { Authorization } from './access/authorization.ts';
 import { OpenId } from './access/open-id.ts';
 import { Sessions } from './access/sessions.ts';

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
+import { type Access, mayOperate, type Person } from '@sgc/access-file';
 import { OPS } from '@sgc/contract/operations';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Access, mayOperate, type Person } from './access.ts';
 import { Sessions } from './sessions.ts';
 
 const COOKIE = 'operations';

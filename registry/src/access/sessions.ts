@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Person } from '@sgc/access-file';
 import { tokenDigest } from '@sgc/release-format';
 import type pg from 'pg';
-import type { Person } from './access.ts';
 
 const SIGNED_IN_HOURS = 8;
 

@@ -1,3 +1,4 @@
+import { mayOperate } from '@sgc/access-file';
 import { OPS } from '@sgc/contract/operations';
 import { AddressLimit } from '@sgc/http-hardening';
 import {
@@ -12,7 +13,6 @@ import {
 } from '@sgc/operators-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { mayOperate } from '../access/access.ts';
 import type { Authorization } from '../access/authorization.ts';
 import type { OpenId } from '../access/open-id.ts';
 import { PROVIDER_SIGN_IN } from '../access/provider-addresses.ts';

@@ -1,10 +1,10 @@
 import formbody from '@fastify/formbody';
+import type { Access } from '@sgc/access-file';
 import { openApiDocument } from '@sgc/contract/openapi';
 import { OPS, type Status } from '@sgc/contract/operations';
 import { releaseDescriptorSchema, type ShellDescriptor } from '@sgc/release-format';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { Access } from '../access/access.ts';
 import type { Authorization } from '../access/authorization.ts';
 import type { OpenId } from '../access/open-id.ts';
 import type { RegistryConfig } from '../config/config.schema.ts';

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { Access, Person } from '@sgc/access-file';
 import { hasEachSectionOnce, OPS, previewedReleaseSchema } from '@sgc/contract/operations';
 import { DAY_MS } from '@sgc/contract/time';
 import {
@@ -14,7 +15,6 @@ import {
 } from '@sgc/release-format';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Access, Person } from '../access/access.ts';
 import type { Authorization } from '../access/authorization.ts';
 import type { Control } from '../control.ts';
 import { nameOf } from '../rollout/operations.ts';

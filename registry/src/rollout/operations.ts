@@ -1,7 +1,7 @@
+import type { Person } from '@sgc/access-file';
 import type { AuditEntry, CheckName, OperationName, Reason } from '@sgc/contract/operations';
 import { checkAge, type Gate } from '@sgc/gate';
 import { OriginUnavailable, Refusal, type StoredRelease } from '@sgc/release-format';
-import type { Person } from '../access/access.ts';
 import { type Change, decide, decisionsOf, earlierVersions } from '../state/decisions.ts';
 import type { RegistryState } from '../state/state.schema.ts';
 import { NotStored, type StateStore } from '../state/state-store.ts';

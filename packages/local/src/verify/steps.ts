@@ -24,6 +24,7 @@ export const script = (name: string, file: string, ...args: string[]): Step =>
   node(name, '--import', 'tsx', file, ...args);
 
 const TYPED = [
+  'access-file',
   'canary-analysis',
   'contract',
   'gate',

@@ -1,6 +1,5 @@
 import { createPublicKey, timingSafeEqual } from 'node:crypto';
 import type { TrustedTypesPolicy } from '@sgc/contract/section';
-import type { Authority } from '@sgc/gate';
 import {
   type AccessFile,
   keyTextOf,
@@ -36,7 +35,7 @@ export const badKeyOf = ({ sections }: AccessFile): string | undefined => {
 };
 
 /** Knows the keys that sign each section's releases, and the tokens that operate them. */
-export class Access implements Authority {
+export class Access {
   readonly #people: readonly (Person & { readonly digest: Buffer })[];
   /** By mail address, in lower case. */
   readonly #signedInAs: ReadonlyMap<string, Person>;

@@ -1,0 +1,2 @@
+export { type Access, mayOperate, type Person } from './access.ts';
+export { AccessSource } from './access-source.ts';
