@@ -25,7 +25,7 @@ import { releaseOrigin } from './store/release-origin.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import type { Workspace } from './store/workspace.ts';
 import { readTallies, removeTallies, storeTallies } from './telemetry/tally-store.ts';
-import { Webhook } from './webhook/webhook.ts';
+import { AuditWebhook } from './webhook/audit-webhook.ts';
 
 const STORE_TALLIES_MS = 1000;
 const CLEAN_UP_MS = 60_000;
@@ -54,7 +54,7 @@ export interface Control {
   readonly operations: Operations;
   readonly previews: Previews;
   readonly traffic: TrafficAnalysis;
-  readonly webhooks: readonly Pick<Webhook, 'receiver' | 'waiting'>[];
+  readonly webhooks: readonly Pick<AuditWebhook, 'receiver' | 'waiting'>[];
   /** Whether a version of a section, or a build of the shell, stays served. */
   readonly isKept: (one: { readonly section: string; readonly version: string }) => boolean;
   /** Lines of the audit log from which on it was changed by something else; undefined if it is whole. */
@@ -156,7 +156,7 @@ export const openControl = async (parts: ControlParts, session: pg.Client, onDou
   ];
   await checkAudit();
   const lastLine = (): number => audit.lastNumber;
-  const webhooks = config.webhooks.map((settings) => new Webhook({ settings, pool, lastBefore, lastLine, log }));
+  const webhooks = config.webhooks.map((settings) => new AuditWebhook({ settings, pool, lastBefore, lastLine, log }));
   void intake.start().catch((error: unknown) => log.error({ err: error }, 'origins cannot be looked at'));
 
   return {

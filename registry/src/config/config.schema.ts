@@ -4,11 +4,11 @@ import type { BusinessProfile } from '@sgc/contract/business';
 import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
 import { sectionNameSchema } from '@sgc/contract/section';
 import { businessProfileFileSchema, parseSettings, type SettingsResult } from '@sgc/contract/settings';
+import type { WebhookSettings } from '@sgc/webhooks';
 import * as z from 'zod';
 import type { OpenIdSettings } from '../access/open-id.ts';
 import { PROVIDER_ANSWER } from '../access/provider-addresses.ts';
 import type { RolloutSettings } from '../rollout/rollout-settings.ts';
-import type { WebhookSettings } from '../webhook/webhook.ts';
 import { openIdEnvironment, readOpenId } from './open-id-settings.ts';
 import { readWebhooks, webhookEnvironment } from './webhook-settings.ts';
 

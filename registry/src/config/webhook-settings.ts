@@ -1,9 +1,6 @@
+import { type WebhookSettings, webhookKeySchema } from '@sgc/webhooks';
 import * as z from 'zod';
-import type { WebhookSettings } from '../webhook/webhook.ts';
 import { confidentialUrl } from './confidential-url.ts';
-
-/** Standard Webhooks asks for 24 to 64 bytes. */
-const KEY_BYTES = { least: 24, most: 64 };
 
 /** Settings of telling other programs of releases: both, or none. */
 export const webhookEnvironment = {
@@ -14,12 +11,7 @@ export const webhookEnvironment = {
     .pipe(z.array(confidentialUrl))
     .optional(),
   /** Key that signs them, as receivers have it: `whsec_` and 24 to 64 bytes in Base64. */
-  RELEASE_WEBHOOK_KEY: z
-    .string()
-    .regex(/^whsec_[A-Za-z0-9+/]+={0,2}$/, 'must be whsec_ and bytes in Base64')
-    .transform((text) => Buffer.from(text.slice('whsec_'.length), 'base64'))
-    .refine(({ length }) => length >= KEY_BYTES.least && length <= KEY_BYTES.most, 'must have 24 to 64 bytes')
-    .optional(),
+  RELEASE_WEBHOOK_KEY: webhookKeySchema.optional(),
 };
 
 const environmentSchema = z.object(webhookEnvironment);

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
+import type { AuditWebhook } from './audit-webhook.ts';
 import type { WaitingMessages } from './delivery-store.ts';
-import type { Webhook } from './webhook.ts';
 
 const GAUGES = [
   { name: 'registry_webhook_messages_waiting', help: 'Messages that a receiver has not taken yet', of: 'count' },
@@ -17,7 +17,7 @@ const GAUGES = [
  */
 export const addWebhookMetrics = (
   registry: Registry,
-  webhooks: () => readonly Pick<Webhook, 'receiver' | 'waiting'>[],
+  webhooks: () => readonly Pick<AuditWebhook, 'receiver' | 'waiting'>[],
 ): void => {
   let asking: Promise<readonly { readonly receiver: string; readonly messages: WaitingMessages }[]> | undefined;
   /** Both gauges are collected at once: the answer for one is that for the other. */

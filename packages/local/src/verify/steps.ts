@@ -41,6 +41,7 @@ const TYPED = [
   'create-section',
   'dev',
   'local',
+  'webhooks',
 ].map((name) => `packages/${name}`);
 
 export const types = (workspace: string): Step =>

@@ -1,24 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { TOLD_ACTIONS } from '@sgc/contract/operations';
-import type pg from 'pg';
 import type { Logger } from 'pino';
-import { nextEntry } from '../state/audit-entries.ts';
-import { lastDelivered, noteDelivered, type WaitingMessages, waitingMessages } from './delivery-store.ts';
-import { headersOf, type Message, messageOf } from './signed-message.ts';
+import { headersOf, type Message } from './signed-message.ts';
 
-/** A receiver of messages about releases, and the key that proves them to be from this registry. */
+/** A receiver of messages, and the key that proves who sent them. */
 export interface WebhookSettings {
   readonly receiver: string;
   readonly key: Buffer;
 }
 
+/** The messages for a receiver, in the order of their numbers, and how far it has taken them. */
+export interface Outbox {
+  /** The last number that the receiver has; asked once. */
+  readonly delivered: () => Promise<number>;
+  /** The last number there is, whether a message goes with it or not; asked often. */
+  readonly last: () => number;
+  /** The first message after a number; undefined if there is none yet. */
+  readonly next: (after: number) => Promise<{ readonly number: number; readonly message: Message } | undefined>;
+  /** Notes that the receiver has a number and all before it. */
+  readonly note: (number: number) => Promise<void>;
+}
+
 export interface WebhookParts {
   readonly settings: WebhookSettings;
-  readonly pool: pg.Pool;
-  /** The number of the audit log's last line when this instance began to decide. */
-  readonly lastBefore: number;
-  /** The number of its last line now. */
-  readonly lastLine: () => number;
+  readonly outbox: Outbox;
   readonly log: Logger;
 }
 
@@ -29,10 +33,7 @@ const ANSWER_LIMIT_MS = 10_000;
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 5 * 60_000;
 
-/**
- * Sends the audit log to one receiver, line after line: the next one once it has taken the one before. It reads the stored
- * log, so no decision waits for it; a receiver that was away gets every line when it is back, from any instance.
- */
+/** Sends messages to one receiver, one after the other: the next one once it has taken the one before. */
 export class Webhook {
   readonly #parts: WebhookParts;
   readonly #stopping = new AbortController();
@@ -48,29 +49,24 @@ export class Webhook {
     return new URL(this.#parts.settings.receiver).origin;
   }
 
-  /** What the receiver has not taken yet. */
-  waiting(): Promise<WaitingMessages> {
-    return waitingMessages(this.#parts.pool, this.#parts.settings.receiver);
-  }
-
-  /** Ends it; lines that were not acknowledged by then are sent again by the next writer. */
+  /** Ends it; messages that were not acknowledged by then are sent again by the next one. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;
   }
 
   async #run(): Promise<void> {
-    const { settings, pool, lastBefore, log } = this.#parts;
+    const { outbox, log } = this.#parts;
     const { receiver } = this;
     let delivered: number | undefined;
     let failures = 0;
     while (!this.#stopping.signal.aborted) {
       try {
-        delivered ??= await lastDelivered(pool, settings.receiver, lastBefore);
+        delivered ??= await outbox.delivered();
         delivered = await this.#tellNext(delivered);
         if (failures > 0) log.info({ receiver, failures }, 'a webhook is delivered again');
         failures = 0;
-        if (delivered >= this.#parts.lastLine()) await this.#wait(LOOK_EVERY_MS);
+        if (delivered >= outbox.last()) await this.#wait(LOOK_EVERY_MS);
       } catch (error) {
         if (this.#stopping.signal.aborted) return;
         failures += 1;
@@ -82,15 +78,15 @@ export class Webhook {
     }
   }
 
-  /** @returns the last line that the receiver has now. */
+  /** @returns the last number that the receiver has now. */
   async #tellNext(delivered: number): Promise<number> {
-    const { settings, pool, lastLine } = this.#parts;
-    const last = lastLine();
+    const { outbox } = this.#parts;
+    const last = outbox.last();
     if (delivered >= last) return delivered;
-    const next = await nextEntry(pool, delivered, TOLD_ACTIONS);
-    if (next !== undefined) await this.#post(messageOf(next));
+    const next = await outbox.next(delivered);
+    if (next !== undefined) await this.#post(next.message);
     const number = next?.number ?? last;
-    await noteDelivered(pool, settings.receiver, number);
+    await outbox.note(number);
     return number;
   }
 

@@ -1,0 +1,3 @@
+export { webhookKeySchema } from './key.schema.ts';
+export type { Message } from './signed-message.ts';
+export { type Outbox, Webhook, type WebhookParts, type WebhookSettings } from './webhook.ts';
