@@ -1,10 +1,8 @@
 import { CHECK_NAMES, type CheckName } from '@sgc/contract/operations';
-import { type MeasuredRequest, requestDurations } from '@sgc/observability/metrics';
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { addGauge, addLabelledGauge, type MeasuredRequest, requestDurations } from '@sgc/observability/metrics';
+import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
 import type { Control } from './control.ts';
 import { addWebhookMetrics } from './webhook/webhook-metrics.ts';
-
-const OF_VERSION = ['section', 'version'] as const;
 
 /** All metrics of the registry for Prometheus. */
 export interface Metrics {
@@ -26,54 +24,33 @@ export const createMetrics = (control: () => Control | undefined, sections: read
   });
   // A counter that begins with its first refusal has not risen, and nothing would ring.
   for (const section of sections) for (const check of CHECK_NAMES) refused.inc({ section, check }, 0);
-  new Gauge({
-    name: 'registry_is_writer',
-    help: 'Whether this instance decides: exactly one of all should',
-    registers,
-    collect() {
-      this.set(control() === undefined ? 0 : 1);
+  const gauge = (name: string, help: string, read: (deciding: Control) => number): void =>
+    addGauge(registry, { name, help }, () => {
+      const deciding = control();
+      return deciding === undefined ? 0 : read(deciding);
+    });
+  gauge('registry_is_writer', 'Whether this instance decides: exactly one of all should', () => 1);
+  gauge('registry_revision', 'Decisions so far', ({ state }) => state.revision);
+  gauge('registry_audit_log_broken', 'Whether the audit log was changed by something else', ({ brokenAudit }) =>
+    brokenAudit() === undefined ? 0 : 1,
+  );
+  addLabelledGauge(
+    registry,
+    {
+      name: 'registry_live_version_info',
+      help: 'The live version of each section',
+      labelNames: ['section', 'version'],
     },
-  }).set(0);
-  new Gauge({
-    name: 'registry_revision',
-    help: 'Decisions so far',
-    registers,
-    collect() {
-      this.set(control()?.state.revision ?? 0);
-    },
-  }).set(0);
-  new Gauge({
-    name: 'registry_audit_log_broken',
-    help: 'Whether the audit log was changed by something else',
-    registers,
-    collect() {
-      this.set(control()?.brokenAudit() === undefined ? 0 : 1);
-    },
-  }).set(0);
-  new Gauge({
-    name: 'registry_live_version_info',
-    help: 'The live version of each section',
-    labelNames: OF_VERSION,
-    registers,
-    collect() {
-      this.reset();
-      for (const [section, version] of Object.entries(control()?.state.state.live ?? {})) {
-        this.set({ section, version }, 1);
-      }
-    },
-  }).reset();
-  new Gauge({
-    name: 'registry_frozen_info',
-    help: 'Sections that are frozen or pinned',
-    labelNames: ['section'] as const,
-    registers,
-    collect() {
-      this.reset();
-      for (const [section, { frozen, pinned }] of Object.entries(control()?.state.state.sections ?? {})) {
-        if (frozen !== undefined || pinned !== undefined) this.set({ section }, 1);
-      }
-    },
-  }).reset();
+    () => Object.entries(control()?.state.state.live ?? {}).map(([section, version]) => [{ section, version }, 1]),
+  );
+  addLabelledGauge(
+    registry,
+    { name: 'registry_frozen_info', help: 'Sections that are frozen or pinned', labelNames: ['section'] },
+    () =>
+      Object.entries(control()?.state.state.sections ?? {})
+        .filter(([, { frozen, pinned }]) => frozen !== undefined || pinned !== undefined)
+        .map(([section]) => [{ section }, 1]),
+  );
   addWebhookMetrics(registry, () => control()?.webhooks ?? []);
   return {
     registry,

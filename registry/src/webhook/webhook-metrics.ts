@@ -1,4 +1,5 @@
-import { Gauge, type Registry } from 'prom-client';
+import { addLabelledGauge } from '@sgc/observability/metrics';
+import type { Registry } from 'prom-client';
 import type { AuditWebhook } from './audit-webhook.ts';
 import type { WaitingMessages } from './delivery-store.ts';
 
@@ -29,20 +30,12 @@ export const addWebhookMetrics = (
       });
     return asking;
   };
-  for (const { name, help, of } of GAUGES) {
-    new Gauge({
-      name,
-      help,
-      labelNames: ['receiver'] as const,
-      registers: [registry],
-      async collect() {
-        const waiting = (await ask()).map(({ receiver, messages }) => ({ receiver, value: messages[of] }));
-        this.reset();
+  for (const { of, ...text } of GAUGES) {
+    addLabelledGauge(registry, { ...text, labelNames: ['receiver'] }, async () =>
+      (await ask())
+        .map(({ receiver, messages }) => [{ receiver }, messages[of]] as const)
         // Of receivers that differ in the rest of their addresses alone the one for which most waits is shown.
-        for (const { receiver, value } of waiting.sort((one, other) => one.value - other.value)) {
-          this.set({ receiver }, value);
-        }
-      },
-    }).reset();
+        .sort(([, one], [, other]) => one - other),
+    );
   }
 };

@@ -1,5 +1,6 @@
+import { addGauge, addLabelledGauge } from '@sgc/observability/metrics';
 import { versionsOf } from '@sgc/release-format';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { WebVital } from '../../src/reporting/report.schema.ts';
 import type { LiveSets } from '../live/live-sets.ts';
 import type { FeedFollower } from '../registry-client/feed-follower.ts';
@@ -111,47 +112,37 @@ export class Metrics implements Counting {
 }
 
 const describeLive = (registry: Registry, sets: Pick<LiveSets, 'live'>): void => {
-  new Gauge({
-    name: 'shell_live_set_info',
-    help: 'The live release set and the version of the shell',
-    labelNames: ['set', 'shell'] as const,
-    registers: [registry],
-    collect() {
-      this.reset();
-      const set = sets.live?.set;
-      if (set !== undefined) this.set({ set: set.id, shell: set.shell.version }, 1);
+  addLabelledGauge(
+    registry,
+    {
+      name: 'shell_live_set_info',
+      help: 'The live release set and the version of the shell',
+      labelNames: ['set', 'shell'],
     },
-  }).reset();
-  new Gauge({
-    name: 'shell_live_version_info',
-    help: 'The live version of each section',
-    labelNames: OF_VERSION,
-    registers: [registry],
-    collect() {
-      this.reset();
+    () => (sets.live === undefined ? [] : [[{ set: sets.live.set.id, shell: sets.live.set.shell.version }, 1]]),
+  );
+  addLabelledGauge(
+    registry,
+    { name: 'shell_live_version_info', help: 'The live version of each section', labelNames: OF_VERSION },
+    () => {
       const versions = sets.live === undefined ? {} : versionsOf(sets.live.set);
-      for (const [section, version] of Object.entries(versions)) this.set({ section, version }, 1);
+      return Object.entries(versions).map(([section, version]) => [{ section, version }, 1]);
     },
-  }).reset();
+  );
 };
 
 const describeRegistry = (registry: Registry, follower: Pick<FeedFollower, 'feed' | 'trouble'>): void => {
-  const gauge = (name: string, help: string, read: () => number): void => {
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(read());
-      },
-    });
-  };
-  gauge('shell_registry_reachable', 'Whether the registry answered the last time it was asked', () =>
-    follower.trouble === undefined ? 1 : 0,
+  addGauge(
+    registry,
+    { name: 'shell_registry_reachable', help: 'Whether the registry answered the last time it was asked' },
+    () => (follower.trouble === undefined ? 1 : 0),
   );
-  gauge(
-    'shell_feed_revision',
-    'Number of the decision of the registry that this shell last heard of',
+  addGauge(
+    registry,
+    {
+      name: 'shell_feed_revision',
+      help: 'Number of the decision of the registry that this shell last heard of',
+    },
     () => follower.feed?.revision ?? 0,
   );
 };
