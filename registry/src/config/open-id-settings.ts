@@ -1,3 +1,4 @@
+import type { SettingsResult } from '@sgc/contract/settings';
 import * as z from 'zod';
 import type { OpenIdSettings } from '../access/open-id.ts';
 import { confidentialUrl } from './confidential-url.ts';
@@ -15,23 +16,22 @@ export const openIdEnvironment = {
 
 type OpenIdEnvironment = { readonly [Name in keyof typeof openIdEnvironment]?: string | undefined };
 
-type Read =
-  | { readonly ok: true; readonly openId: OpenIdSettings | undefined }
-  | { readonly ok: false; readonly problems: string[] };
-
 /** Reads them together. @param answerPath where the provider sends people back to. */
-export const readOpenId = (given: OpenIdEnvironment, answerPath: string): Read => {
+export const readOpenId = (
+  given: OpenIdEnvironment,
+  answerPath: string,
+): SettingsResult<OpenIdSettings | undefined> => {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OPS_ORIGIN } = given;
-  if (OIDC_ISSUER === undefined) return { ok: true, openId: undefined };
+  if (OIDC_ISSUER === undefined) return { ok: true, config: undefined };
   if (OIDC_CLIENT_ID !== undefined && OIDC_CLIENT_SECRET !== undefined && OPS_ORIGIN !== undefined) {
     const redirectUri = new URL(answerPath, OPS_ORIGIN).href;
-    const openId = {
+    const config = {
       issuer: new URL(OIDC_ISSUER),
       clientId: OIDC_CLIENT_ID,
       clientSecret: OIDC_CLIENT_SECRET,
       redirectUri,
     };
-    return { ok: true, openId };
+    return { ok: true, config };
   }
   const missing = Object.entries({ OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OPS_ORIGIN }).filter(([, value]) => !value);
   return { ok: false, problems: missing.map(([name]) => `${name}: is needed where OIDC_ISSUER is set`) };

@@ -1,3 +1,4 @@
+import type { SettingsResult } from '@sgc/contract/settings';
 import { type WebhookSettings, webhookKeySchema } from '@sgc/webhooks';
 import * as z from 'zod';
 import { confidentialUrl } from './confidential-url.ts';
@@ -16,19 +17,15 @@ export const webhookEnvironment = {
 
 const environmentSchema = z.object(webhookEnvironment);
 
-type Read =
-  | { readonly ok: true; readonly webhooks: readonly WebhookSettings[] }
-  | { readonly ok: false; readonly problems: string[] };
-
 /** Reads them together: an address without a key is an error, because receivers should not trust unsigned messages. */
 export const readWebhooks = ({
   RELEASE_WEBHOOK = [],
   RELEASE_WEBHOOK_KEY,
-}: z.infer<typeof environmentSchema>): Read => {
-  if (RELEASE_WEBHOOK.length === 0) return { ok: true, webhooks: [] };
+}: z.infer<typeof environmentSchema>): SettingsResult<readonly WebhookSettings[]> => {
+  if (RELEASE_WEBHOOK.length === 0) return { ok: true, config: [] };
   if (RELEASE_WEBHOOK_KEY === undefined) {
     return { ok: false, problems: ['RELEASE_WEBHOOK_KEY: is needed where RELEASE_WEBHOOK is set'] };
   }
   const receivers = new Set(RELEASE_WEBHOOK.map((text) => new URL(text).href));
-  return { ok: true, webhooks: [...receivers].map((receiver) => ({ receiver, key: RELEASE_WEBHOOK_KEY })) };
+  return { ok: true, config: [...receivers].map((receiver) => ({ receiver, key: RELEASE_WEBHOOK_KEY })) };
 };

@@ -5,6 +5,7 @@ import { decisionsOf } from '../state/decisions.ts';
 import type { StateStore } from '../state/state-store.ts';
 import type { Workspace } from '../store/workspace.ts';
 import { attemptTogether, Batches } from './batches.ts';
+import { firstShareOf, isCanary } from './conditions.ts';
 import { Impossible } from './impossible.ts';
 import type { Refusals } from './refusals.ts';
 import type { Rollout } from './rollout.ts';
@@ -111,8 +112,7 @@ export class Intake {
   #waits(watch: SectionWatch, { version, builtAt }: ReleaseDescriptor): boolean {
     const { state } = this.#options.state;
     const { frozen, pinned, blocked, history, newestBuilt } = decisionsOf(state, watch.section);
-    const isCanary = state.canary?.section === watch.section && state.canary.version === version;
-    if (state.live[watch.section] === version || isCanary) {
+    if (state.live[watch.section] === version || isCanary(state, watch.section, version)) {
       watch.goOn();
       return true;
     }
@@ -129,10 +129,10 @@ export class Intake {
   }
 
   async #tryAll(taken: readonly Taken[]): Promise<void> {
-    const isCanary = ({ watch: { section } }: Taken): boolean => this.#isShownFirst(section);
-    const atOnce = taken.filter((one) => !isCanary(one));
+    const isFirst = ({ watch: { section } }: Taken): boolean => this.#isShownFirst(section);
+    const atOnce = taken.filter((one) => !isFirst(one));
     await attemptTogether(atOnce, (some) => this.#tryLive(some));
-    for (const one of taken.filter(isCanary)) await this.#offer(one);
+    for (const one of taken.filter(isFirst)) await this.#offer(one);
   }
 
   /** Tries the live set with some sections replaced, and switches to it if it holds. */
@@ -170,8 +170,7 @@ export class Intake {
 
   /** Whether a share of the visitors sees what is new of a section before the others do. */
   #isShownFirst(section: string): boolean {
-    const { state } = this.#options.state;
-    return decisionsOf(state, section).canaryPercent > 0 && state.live[section] !== undefined;
+    return firstShareOf(this.#options.state.state, section) > 0;
   }
 
   /** Starts a canary with a release; one at a time, so that a failure is known to be its own. */

@@ -9,6 +9,7 @@ import { logged, sourceOf } from '../state/release-source.ts';
 import type { RegistryState } from '../state/state.schema.ts';
 import type { StateStore } from '../state/state-store.ts';
 import type { Workspace } from '../store/workspace.ts';
+import { isCanary } from './conditions.ts';
 import type { Refusals } from './refusals.ts';
 import { withinLimit } from './within-limit.ts';
 
@@ -160,8 +161,8 @@ export class Rollout {
   /** Ends a canary, if it is still this one, without its version going live. */
   dropCanary({ section, version }: { readonly section: string; readonly version: string }): Promise<void> {
     return this.#options.state.change((state) => {
-      const isIt = state.canary?.section === section && state.canary.version === version;
-      return { next: isIt ? { ...state, canary: null } : state, result: undefined };
+      const next = isCanary(state, section, version) ? { ...state, canary: null } : state;
+      return { next, result: undefined };
     });
   }
 }

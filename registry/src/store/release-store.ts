@@ -60,24 +60,12 @@ export class ReleaseStore {
 
   /** The sources that some versions were built from, by version; without those whose builds did not say. */
   async sources(section: string, versions: readonly string[]): Promise<Record<string, ReleaseSource>> {
-    const { rows } = await this.#pool.query<{ version: string; source: unknown }>(
-      `SELECT version, descriptor::jsonb -> 'source' AS source FROM releases
-       WHERE section = $1 AND version = ANY($2) AND descriptor::jsonb ? 'source'`,
-      [section, versions],
-    );
-    return Object.fromEntries(rows.map(({ version, source }) => [version, releaseSourceSchema.parse(source)]));
+    return this.#told(section, versions, 'source', (told) => releaseSourceSchema.parse(told));
   }
 
   /** How some versions were built, by version; without those whose builds did not say. */
   async provenances(section: string, versions: readonly string[]): Promise<Record<string, ProvenanceSummary>> {
-    const { rows } = await this.#pool.query<{ version: string; provenance: unknown }>(
-      `SELECT version, descriptor::jsonb -> 'provenance' AS provenance FROM releases
-       WHERE section = $1 AND version = ANY($2) AND descriptor::jsonb ? 'provenance'`,
-      [section, versions],
-    );
-    return Object.fromEntries(
-      rows.map(({ version, provenance }) => [version, summaryOf(readProvenance(envelopeSchema.parse(provenance)))]),
-    );
+    return this.#told(section, versions, 'provenance', (told) => summaryOf(readProvenance(envelopeSchema.parse(told))));
   }
 
   async shell(version: string): Promise<ShellDescriptor | undefined> {
@@ -211,6 +199,21 @@ export class ReleaseStore {
     } finally {
       client.release();
     }
+  }
+
+  /** What the descriptors of some versions say under a name, by version. */
+  async #told<T>(
+    section: string,
+    versions: readonly string[],
+    name: keyof ReleaseDescriptor,
+    read: (told: unknown) => T,
+  ): Promise<Record<string, T>> {
+    const { rows } = await this.#pool.query<{ version: string; told: unknown }>(
+      `SELECT version, descriptor::jsonb -> $3::text AS told FROM releases
+       WHERE section = $1 AND version = ANY($2) AND descriptor::jsonb ? $3::text`,
+      [section, versions, name],
+    );
+    return Object.fromEntries(rows.map(({ version, told }) => [version, read(told)]));
   }
 
   async #addFiles(files: readonly ReleaseFile[], folder: string): Promise<void> {
