@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { FEEDS, SITE_FILES } from '@sgc/contract/addresses';
+import type { FeedFollower } from '@sgc/registry-client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/config.ts';
 import { type FeedRow, feedRows } from '../crawlers/feeds/feed-row.ts';
@@ -14,7 +15,6 @@ import { sitemapEntries, vehicleEntries } from '../crawlers/sitemap-entries.ts';
 import { type VehicleList, VehicleLists } from '../crawlers/vehicle-list.ts';
 import { webManifest } from '../crawlers/web-manifest.ts';
 import type { LiveSets } from '../live/live-sets.ts';
-import type { FeedFollower } from '../registry-client/feed-follower.ts';
 import type { DataRevisions } from './data-revisions.ts';
 import type { Pages } from './pages.ts';
 import { SITE_FOLDER } from './site-files.ts';

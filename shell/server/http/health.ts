@@ -1,11 +1,11 @@
 import { readinessSchema } from '@sgc/contract/api';
+import type { FeedFollower } from '@sgc/registry-client';
 import { versionsOf } from '@sgc/release-format';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config/config.ts';
 import type { LiveSets } from '../live/live-sets.ts';
 import type { ReadinessCheck } from '../live/readiness-check.ts';
 import type { SetFollower } from '../live/set-follower.ts';
-import type { FeedFollower } from '../registry-client/feed-follower.ts';
 import type { DataRevisions } from './data-revisions.ts';
 
 /** Well under the timeout of readiness probes: a silent API must not make a shell look dead. */

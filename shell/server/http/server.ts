@@ -1,3 +1,4 @@
+import type { FeedFollower } from '@sgc/registry-client';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ShellConfig } from '../config/config.ts';
@@ -10,7 +11,6 @@ import type { ApiRequests } from '../metrics/api-requests.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { serveMetrics } from '../metrics/serve-metrics.ts';
 import type { Previews } from '../previews/previews.ts';
-import type { FeedFollower } from '../registry-client/feed-follower.ts';
 import type { ReportParts } from '../telemetry/reports.ts';
 import { takeReports } from '../telemetry/reports.ts';
 import type { ViewTokens } from '../telemetry/view-tokens.ts';

@@ -1,7 +1,6 @@
+import type { FeedFollower, ReleaseCache } from '@sgc/registry-client';
 import { SHELL } from '@sgc/release-format';
 import type { Logger } from 'pino';
-import type { FeedFollower } from '../registry-client/feed-follower.ts';
-import type { ReleaseCache } from '../registry-client/release-cache.ts';
 import { retainedVersions } from './retained-versions.ts';
 
 export interface AssetParts {

@@ -1,8 +1,7 @@
 import { type Feed, type PreviewedRelease, previewedReleases } from '@sgc/contract/operations';
+import type { FeedFollower, ReleaseCache } from '@sgc/registry-client';
 import { type ReleaseSet, releaseSet, setId, versionsOf } from '@sgc/release-format';
 import { LRUCache } from 'lru-cache';
-import type { FeedFollower } from '../registry-client/feed-follower.ts';
-import type { ReleaseCache } from '../registry-client/release-cache.ts';
 import type { LiveSets } from './live-sets.ts';
 import type { OwnBuild } from './own-build.ts';
 import type { Versions } from './start-record.ts';

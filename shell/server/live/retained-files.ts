@@ -1,6 +1,6 @@
 import type { Feed } from '@sgc/contract/operations';
+import type { ReleaseCache } from '@sgc/registry-client';
 import type { Logger } from 'pino';
-import type { ReleaseCache } from '../registry-client/release-cache.ts';
 import { retainedVersions } from './retained-versions.ts';
 
 const AGAIN_MS = 30_000;

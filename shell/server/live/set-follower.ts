@@ -1,7 +1,7 @@
 import type { Feed } from '@sgc/contract/operations';
+import { RegistryUnavailable } from '@sgc/registry-client';
 import { Refusal, type ReleaseSet, setId, versionsOf } from '@sgc/release-format';
 import type { SetRenderer } from '@sgc/renderer/host';
-import { RegistryUnavailable } from '../registry-client/registry-client.ts';
 import { Backoff } from './backoff.ts';
 import { Canary } from './canary.ts';
 import type { LiveSets } from './live-sets.ts';

@@ -1,3 +1,4 @@
+import type { ReleaseCache } from '@sgc/registry-client';
 import {
   checkBuildMode,
   checkContract,
@@ -9,7 +10,6 @@ import {
   type StoredRelease,
 } from '@sgc/release-format';
 import { type RenderSettings, SetRenderer } from '@sgc/renderer/host';
-import type { ReleaseCache } from '../registry-client/release-cache.ts';
 import type { OwnBuild } from './own-build.ts';
 import type { StartRecord, Versions } from './start-record.ts';
 

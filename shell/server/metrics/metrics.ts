@@ -1,9 +1,9 @@
 import { addGauge, addLabelledGauge } from '@sgc/observability/metrics';
+import type { FeedFollower } from '@sgc/registry-client';
 import { versionsOf } from '@sgc/release-format';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { WebVital } from '../../src/reporting/report.schema.ts';
 import type { LiveSets } from '../live/live-sets.ts';
-import type { FeedFollower } from '../registry-client/feed-follower.ts';
 import type { Counting, Counts, Visited } from '../telemetry/counts.ts';
 import { Durations } from './durations.ts';
 

@@ -1,4 +1,5 @@
 import { type Preview, type PreviewedRelease, previewedReleases } from '@sgc/contract/operations';
+import type { FeedFollower, ReleaseCache } from '@sgc/registry-client';
 import { type ReleaseSet, sectionsOf, tokenDigest, withReleases } from '@sgc/release-format';
 import type { RenderSettings, SetRenderer } from '@sgc/renderer/host';
 import { LRUCache } from 'lru-cache';
@@ -6,8 +7,6 @@ import type { LiveSets } from '../live/live-sets.ts';
 import type { OwnBuild } from '../live/own-build.ts';
 import type { StartRecord } from '../live/start-record.ts';
 import { fittingRelease, startSet } from '../live/start-set.ts';
-import type { FeedFollower } from '../registry-client/feed-follower.ts';
-import type { ReleaseCache } from '../registry-client/release-cache.ts';
 
 /** Renderers that show previews; more than that at once are made anew as they are asked for. */
 const RENDERERS = 3;

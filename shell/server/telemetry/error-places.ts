@@ -1,6 +1,6 @@
 import { ERRORS_LIMIT, type ErrorPlace, type ReportedError } from '@sgc/contract/operations';
+import type { RegistryClient } from '@sgc/registry-client';
 import { LRUCache } from 'lru-cache';
-import type { RegistryClient } from '../registry-client/registry-client.ts';
 
 /** Different errors that are remembered; their repetitions are counted, and the registry is not asked again. */
 const REMEMBERED = 500;

@@ -1,7 +1,7 @@
 import { TELEMETRY_LIMIT } from '@sgc/contract/operations';
+import type { RegistryClient } from '@sgc/registry-client';
 import type { Logger } from 'pino';
 import type { WebVital } from '../../src/reporting/report.schema.ts';
-import type { RegistryClient } from '../registry-client/registry-client.ts';
 import type { Counting, Counts, Visited } from './counts.ts';
 import { TelemetryBatch } from './telemetry-batch.ts';
 

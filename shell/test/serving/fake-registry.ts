@@ -16,8 +16,8 @@ import {
   TELEMETRY,
   telemetrySchema,
 } from '@sgc/contract/operations';
+import { EMPTY_FEED } from '@sgc/registry-client/testing';
 import type { ReleaseDescriptor, ReleaseFile, ShellDescriptor } from '@sgc/release-format';
-import { EMPTY_FEED } from './empty-feed.ts';
 
 /** A registry whose decisions a test makes, with the answers of the contract. */
 export class FakeRegistry {

@@ -31,6 +31,7 @@ const TYPED = [
   'http-hardening',
   'observability',
   'operators-pages',
+  'registry-client',
   'release-format',
   'renderer',
   'ui',

@@ -1,6 +1,6 @@
 import type { Feed } from '@sgc/contract/operations';
 import { pino } from 'pino';
-import { EMPTY_FEED } from '../../test/serving/empty-feed.ts';
+import { EMPTY_FEED } from './empty-feed.fixture.ts';
 import { FeedFollower } from './feed-follower.ts';
 import type { FeedAnswer } from './registry-client.ts';
 

@@ -14,8 +14,8 @@ import {
 } from '@sgc/release-format';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { isDiskError } from '../disk/disk-error.ts';
 import { AssetIndex } from './asset-index.ts';
+import { isDiskError } from './disk-error.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { registrySource } from './registry-source.ts';
 

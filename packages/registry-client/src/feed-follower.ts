@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Feed } from '@sgc/contract/operations';
 import type { Logger } from 'pino';
-import type { PersistedValue } from '../disk/persisted-value.ts';
 import type { RegistryClient } from './registry-client.ts';
 
 /** How long the registry may hold its answer back. */
@@ -17,7 +16,7 @@ export interface FeedFollowerOptions {
   readonly client: Pick<RegistryClient, 'feed'>;
   /** The feed that is kept on this disk. */
   readonly known: Feed | undefined;
-  readonly kept: Pick<PersistedValue<Feed>, 'keep'>;
+  readonly kept: { readonly keep: (feed: Feed) => Promise<void> };
   readonly log: Logger;
 }
 

@@ -1,5 +1,5 @@
 import { type FileSource, Refusal } from '@sgc/release-format';
-import { isDiskError } from '../disk/disk-error.ts';
+import { isDiskError } from './disk-error.ts';
 import { type RegistryClient, RegistryUnavailable } from './registry-client.ts';
 
 /** Files as the registry has them, by their digests. */
