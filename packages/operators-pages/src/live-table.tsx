@@ -1,5 +1,6 @@
 import type { SectionStatus, Status } from '@sgc/contract/operations';
 import { Source } from './source.tsx';
+import { Table } from './table.tsx';
 import { Time, Version } from './time-and-version.tsx';
 
 /** When a section's live version took the place of another, if its timeline goes back so far. */
@@ -11,31 +12,20 @@ const LIVE_ACTS: ReadonlySet<string> = new Set(['live', 'promote', 'rollback', '
 /** One line for each section: what is live, since when, and what it was built from. */
 export const LiveTable = ({ sections }: Pick<Status, 'sections'>) => (
   <div className="ops-section">
-    <table>
-      <caption>Live</caption>
-      <thead>
-        <tr>
-          <th scope="col">Section</th>
-          <th scope="col">Version</th>
-          <th scope="col">Since</th>
-          <th scope="col">Built from</th>
-        </tr>
-      </thead>
-      <tbody>
-        {Object.entries(sections).map(([name, section]) => {
-          const since = liveSince(section);
-          return (
-            <tr key={name}>
-              <th scope="row">
-                <a href={`#${name}`}>{name}</a>
-              </th>
-              <td>{section.live === null ? 'nothing' : <Version>{section.live}</Version>}</td>
-              <td>{since === undefined ? null : <Time at={since} />}</td>
-              <td>{section.live === null ? null : <Source of={section.sources[section.live]} />}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <Table caption="Live" columns={['Section', 'Version', 'Since', 'Built from']}>
+      {Object.entries(sections).map(([name, section]) => {
+        const since = liveSince(section);
+        return (
+          <tr key={name}>
+            <th scope="row">
+              <a href={`#${name}`}>{name}</a>
+            </th>
+            <td>{section.live === null ? 'nothing' : <Version>{section.live}</Version>}</td>
+            <td>{since === undefined ? null : <Time at={since} />}</td>
+            <td>{section.live === null ? null : <Source of={section.sources[section.live]} />}</td>
+          </tr>
+        );
+      })}
+    </Table>
   </div>
 );

@@ -1,4 +1,5 @@
 import type { Figures } from '@sgc/contract/operations';
+import { Table } from './table.tsx';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
@@ -19,26 +20,16 @@ export const TrafficTable = ({
   });
   if (rows.length === 0) return <p className="ops-muted">No traffic has been seen yet.</p>;
   return (
-    <table>
-      <caption>Traffic</caption>
-      <thead>
-        <tr>
-          <th scope="col">Version</th>
-          <th scope="col">Failed views</th>
-          <th scope="col">Failed renders</th>
+    <Table caption="Traffic" columns={['Version', 'Failed views', 'Failed renders']}>
+      {rows.map(({ version, views, failedViews, renders, failedRenders }) => (
+        <tr key={version}>
+          <th scope="row">
+            <code title={version}>{version.slice(0, 8)}</code>
+          </th>
+          <td>{share(failedViews, views)}</td>
+          <td>{share(failedRenders, renders)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ version, views, failedViews, renders, failedRenders }) => (
-          <tr key={version}>
-            <th scope="row">
-              <code title={version}>{version.slice(0, 8)}</code>
-            </th>
-            <td>{share(failedViews, views)}</td>
-            <td>{share(failedRenders, renders)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 };

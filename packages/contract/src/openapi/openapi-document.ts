@@ -32,6 +32,13 @@ const answers = (schema: z.ZodMiniType, description: string, refusals: Readonly<
   ),
 });
 
+/** An operation, asked with a token. */
+const asked = (tag: 'operations' | 'releases' | 'shells', operationId: string) => ({
+  operationId,
+  tags: [tag],
+  security: [{ token: [] }],
+});
+
 const OF_PEOPLE = { 401: 'No known token was shown', 403: 'The token is of another section' };
 
 const section = { name: 'section', in: 'path', required: true, schema: { type: 'string' } } as const;
@@ -42,9 +49,7 @@ const operations = Object.fromEntries(
     `${OPS}/sections/{section}/${name}`,
     {
       post: {
-        operationId: name,
-        tags: ['operations'],
-        security: [{ token: [] }],
+        ...asked('operations', name),
         parameters: [section],
         requestBody: { required: true, content: jsonOf(OPERATION_FIELDS[name], 'input') },
         responses: answers(saidSchema, 'It took effect, whole', {
@@ -60,9 +65,7 @@ const operations = Object.fromEntries(
 
 const ofUpload = (operationId: string, description: string, answer: z.ZodMiniType) => ({
   post: {
-    operationId,
-    tags: ['releases'],
-    security: [{ token: [] }],
+    ...asked('releases', operationId),
     parameters: [section, version],
     responses: answers(answer, description, {
       ...OF_PEOPLE,
@@ -86,17 +89,13 @@ export const openApiDocument = (releaseDescriptorSchema: z.ZodMiniType) => ({
   paths: {
     [`${OPS}/releases`]: {
       get: {
-        operationId: 'status',
-        tags: ['operations'],
-        security: [{ token: [] }],
+        ...asked('operations', 'status'),
         responses: answers(statusSchema, 'What is live, what waits and why, what was refused', OF_PEOPLE),
       },
     },
     [AUDIT_FEED]: {
       get: {
-        operationId: 'auditFeed',
-        tags: ['operations'],
-        security: [{ token: [] }],
+        ...asked('operations', 'auditFeed'),
         parameters: [{ name: 'before', in: 'query', schema: { type: 'integer', minimum: 1 } }],
         responses: {
           200: { description: 'The audit log, newest first', content: { 'application/atom+xml': {} } },
@@ -108,9 +107,7 @@ export const openApiDocument = (releaseDescriptorSchema: z.ZodMiniType) => ({
     ...operations,
     [`${OPS}/sections/{section}/releases`]: {
       post: {
-        operationId: 'announce',
-        tags: ['releases'],
-        security: [{ token: [] }],
+        ...asked('releases', 'announce'),
         parameters: [section],
         requestBody: { required: true, content: jsonOf(releaseDescriptorSchema, 'input') },
         responses: answers(z.object({ ...of, missing: z.array(z.string()) }), 'Which files are still to be sent', {
@@ -122,9 +119,7 @@ export const openApiDocument = (releaseDescriptorSchema: z.ZodMiniType) => ({
     },
     [`${OPS}/sections/{section}/releases/{version}/files/{path}`]: {
       put: {
-        operationId: 'upload',
-        tags: ['releases'],
-        security: [{ token: [] }],
+        ...asked('releases', 'upload'),
         parameters: [section, version, { name: 'path', in: 'path', required: true, schema: { type: 'string' } }],
         requestBody: { required: true, content: { 'application/octet-stream': {} } },
         responses: {
@@ -151,27 +146,21 @@ export const openApiDocument = (releaseDescriptorSchema: z.ZodMiniType) => ({
     ),
     [FEED]: {
       get: {
-        operationId: 'feed',
-        tags: ['shells'],
-        security: [{ token: [] }],
+        ...asked('shells', 'feed'),
         parameters: [{ name: 'wait', in: 'query', schema: { type: 'number' } }],
         responses: answers(feedSchema, 'What is live'),
       },
     },
     '/releases/{section}/{version}': {
       get: {
-        operationId: 'descriptor',
-        tags: ['shells'],
-        security: [{ token: [] }],
+        ...asked('shells', 'descriptor'),
         parameters: [section, version],
         responses: answers(releaseDescriptorSchema, "A release's descriptor", { 404: 'There is no such release' }),
       },
     },
     '/files/{digest}': {
       get: {
-        operationId: 'file',
-        tags: ['shells'],
-        security: [{ token: [] }],
+        ...asked('shells', 'file'),
         parameters: [{ name: 'digest', in: 'path', required: true, schema: { type: 'string' } }],
         responses: {
           200: { description: 'The bytes', content: { 'application/octet-stream': {} } },
@@ -181,18 +170,14 @@ export const openApiDocument = (releaseDescriptorSchema: z.ZodMiniType) => ({
     },
     [TELEMETRY]: {
       post: {
-        operationId: 'telemetry',
-        tags: ['shells'],
-        security: [{ token: [] }],
+        ...asked('shells', 'telemetry'),
         requestBody: { required: true, content: jsonOf(telemetrySchema, 'input') },
         responses: { 204: { description: 'It was counted' } },
       },
     },
     [ERRORS]: {
       post: {
-        operationId: 'errors',
-        tags: ['shells'],
-        security: [{ token: [] }],
+        ...asked('shells', 'errors'),
         requestBody: { required: true, content: jsonOf(reportedErrorsSchema, 'input') },
         responses: answers(errorPlacesSchema, 'Where in the sources each of them is', { 400: 'It is no report' }),
       },
