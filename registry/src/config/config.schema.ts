@@ -1,9 +1,13 @@
 import { resolve } from 'node:path';
 import { analysisEnvironment, analysisSettings, type TrafficAnalysisSettings } from '@sgc/canary-analysis';
-import type { BusinessProfile } from '@sgc/contract/business';
-import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
 import { sectionNameSchema } from '@sgc/contract/section';
-import { businessProfileFileSchema, parseSettings, type SettingsResult } from '@sgc/contract/settings';
+import {
+  parseSettings,
+  type ServerConfig,
+  type SettingsResult,
+  serverConfig,
+  serverEnvironment,
+} from '@sgc/contract/settings';
 import type { WebhookSettings } from '@sgc/webhooks';
 import * as z from 'zod';
 import type { OpenIdSettings } from '../access/open-id.ts';
@@ -25,14 +29,11 @@ const originsSchema = z.string().transform((text, context) =>
 
 /** Every setting of the registry, as the environment gives it. */
 export const environmentSchema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
+  ...serverEnvironment(3002),
   DATABASE_URL: z.url({
     protocol: /^postgres(ql)?$/,
     error: 'must be a URL like postgresql://user:password@host:5432/name',
   }),
-  API_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
   SECTION_ORIGINS: originsSchema,
   /** The built shell whose pages releases are tried in: `shell/dist`. */
   SHELL_BUILD: z.string().min(1),
@@ -50,15 +51,8 @@ export const environmentSchema = z.object({
   GATE_BROWSER: z.string().min(1).optional(),
   /** Limit for fetching and trying one release, in seconds. */
   RELEASE_LIMIT_S: z.coerce.number().int().min(5).max(3600).default(120),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Number of proxies in front whose forwarding headers are trusted. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  BUSINESS_PROFILE: businessProfileFileSchema.optional(),
-  SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** Where links to previews lead, if not to `SITE_ORIGIN`. */
   PREVIEW_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  /** Whether every client may read this program's metrics. */
-  OPEN_METRICS: z.stringbool().default(false),
   /** Minutes after it went live in which a version that fares worse is rolled back automatically; 0: never. */
   WATCH_MINUTES: z.coerce.number().min(0).max(10_000).default(30),
   /** Whether a canary that fares well is promoted automatically. */
@@ -69,14 +63,8 @@ export const environmentSchema = z.object({
 });
 
 /** The registry's configuration. */
-export interface RegistryConfig {
-  readonly production: boolean;
-  /** Whether open pages follow code that goes live. */
-  readonly development: boolean;
-  readonly host: string;
-  readonly port: number;
+export interface RegistryConfig extends ServerConfig {
   readonly databaseUrl: string;
-  readonly apiOrigin: string;
   readonly sectionOrigins: readonly { readonly section: string; readonly place: URL | string }[];
   readonly shellBuild: string;
   readonly workspace: string;
@@ -89,11 +77,7 @@ export interface RegistryConfig {
   readonly shellToken: string | undefined;
   readonly auditKey: string;
   readonly gateBrowser: string | undefined;
-  readonly logLevel: string;
-  readonly trustedProxies: number;
-  readonly business: BusinessProfile;
   readonly previewOrigin: string;
-  readonly openMetrics: boolean;
   readonly analysis: TrafficAnalysisSettings;
   readonly rollout: RolloutSettings;
 }
@@ -111,15 +95,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv): SettingsResult<Regis
   if (!openId.ok) return openId;
   const webhooks = readWebhooks(settings);
   if (!webhooks.ok) return webhooks;
-  const profile = settings.BUSINESS_PROFILE ?? DEFAULT_BUSINESS_PROFILE;
-  const business = settings.SITE_ORIGIN === undefined ? profile : { ...profile, origin: settings.SITE_ORIGIN };
+  const server = serverConfig(settings);
   const config: RegistryConfig = {
-    production: settings.NODE_ENV === 'production',
-    development: settings.NODE_ENV === 'development',
-    host: settings.HOST,
-    port: settings.PORT,
+    ...server,
     databaseUrl: settings.DATABASE_URL,
-    apiOrigin: settings.API_ORIGIN,
     sectionOrigins: settings.SECTION_ORIGINS,
     shellBuild: resolve(settings.SHELL_BUILD),
     workspace: resolve(settings.WORKSPACE),
@@ -131,11 +110,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): SettingsResult<Regis
     shellToken: settings.SHELL_TOKEN,
     auditKey: settings.AUDIT_KEY,
     gateBrowser: settings.GATE_BROWSER,
-    logLevel: settings.LOG_LEVEL,
-    trustedProxies: settings.TRUSTED_PROXIES,
-    business,
-    previewOrigin: settings.PREVIEW_ORIGIN ?? business.origin,
-    openMetrics: settings.OPEN_METRICS,
+    previewOrigin: settings.PREVIEW_ORIGIN ?? server.business.origin,
     analysis: analysisSettings(settings),
     rollout: { watchMs: settings.WATCH_MINUTES * 60_000, promotes: settings.CANARY_PROMOTES },
   };

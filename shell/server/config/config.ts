@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type BusinessProfile, DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
 import { sectionNameSchema } from '@sgc/contract/section';
-import { businessProfileFileSchema, parseSettings, type SettingsResult } from '@sgc/contract/settings';
+import {
+  parseSettings,
+  type ServerConfig,
+  type SettingsResult,
+  serverConfig,
+  serverEnvironment,
+} from '@sgc/contract/settings';
 import { type TraceTarget, traceSettings, traceTarget } from '@sgc/observability/tracing';
 import { SignatureKeys } from '@sgc/release-format';
 import * as z from 'zod';
-
-const portSchema = z.coerce.number().int().min(0).max(65_535);
 
 const listSchema = z.string().transform((text) => text.split(',').map((part) => part.trim()));
 
@@ -32,10 +35,7 @@ const signatureKeysFromFileSchema = z.string().transform((file, context): Signat
 
 /** Every setting of the shell, as the environment gives it. */
 export const environmentSchema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: portSchema.default(3000),
-  API_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4000'),
+  ...serverEnvironment(3000),
   /** Where the registry answers, `http://registry:3002`; several addresses, with commas between, are tried in turn. */
   REGISTRY_ORIGIN: addressesSchema,
   /** The token that this shell shows to the registry. */
@@ -49,11 +49,6 @@ export const environmentSchema = z.object({
   SHARE_RELEASES: z.stringbool().default(false),
   /** The access file: whose signatures a release needs. Without it the registry is trusted. */
   RELEASE_ACCESS: signatureKeysFromFileSchema.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Number of proxies in front whose forwarding headers are trusted. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  BUSINESS_PROFILE: businessProfileFileSchema.optional(),
-  SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** Share of visits in which the browser reports how it went. */
   REPORT_SHARE: z.coerce.number().min(0).max(1).default(1),
   /** Reports of one address that are read in a minute; a browser sends a few with every page. */
@@ -66,39 +61,27 @@ export const environmentSchema = z.object({
   SILENT_AFTER_MS: z.coerce.number().int().min(20).max(600_000).default(60_000),
   /** Interval of telemetry to the registry, in milliseconds. */
   TELEMETRY_INTERVAL_MS: z.coerce.number().int().min(20).max(60_000).default(500),
-  /** Whether every client may read this shell's metrics. */
-  OPEN_METRICS: z.stringbool().default(false),
-  /** Token to read them with. Without it, they are closed unless open to all. */
+  /** Token to read the metrics with. Without it, they are closed unless open to all. */
   METRICS_TOKEN: z.string().min(16).optional(),
   ...traceSettings,
 });
 
 /** The shell's configuration. */
-export interface ShellConfig {
-  readonly production: boolean;
-  /** Whether open pages follow code that goes live. */
-  readonly development: boolean;
+export interface ShellConfig extends ServerConfig {
   /** Whether this site hands out its live releases to other shells. */
   readonly sharesReleases: boolean;
   /** Folders of sections' builds whose files open pages may take; none but while developing. */
   readonly builtSections: ReadonlyMap<string, string>;
-  readonly host: string;
-  readonly port: number;
-  readonly apiOrigin: string;
   readonly registryOrigins: readonly string[];
   readonly shellToken: string | undefined;
   readonly releaseCache: string;
   readonly expectedSections: readonly string[];
-  readonly logLevel: string;
-  readonly trustedProxies: number;
-  readonly business: BusinessProfile;
   readonly reportShare: number;
   readonly reportLimit: number;
   readonly variantLimit: number;
   readonly pageCacheMs: number;
   readonly silentAfterMs: number;
   readonly telemetryIntervalMs: number;
-  readonly openMetrics: boolean;
   readonly metricsToken: string | undefined;
   readonly signatureKeys: SignatureKeys | undefined;
   /** Undefined without a collector of traces. */
@@ -110,31 +93,23 @@ export const readConfig = (environment: NodeJS.ProcessEnv): SettingsResult<Shell
   const parsed = parseSettings(environmentSchema, environment);
   if (!parsed.ok) return parsed;
   const settings = parsed.config;
-  const profile = settings.BUSINESS_PROFILE ?? DEFAULT_BUSINESS_PROFILE;
+  const server = serverConfig(settings);
   const config = {
-    production: settings.NODE_ENV === 'production',
-    development: settings.NODE_ENV === 'development',
-    builtSections: settings.NODE_ENV === 'development' ? settings.BUILT_SECTIONS : new Map<string, string>(),
+    ...server,
+    builtSections: server.development ? settings.BUILT_SECTIONS : new Map<string, string>(),
     sharesReleases: settings.SHARE_RELEASES,
-    host: settings.HOST,
-    port: settings.PORT,
-    apiOrigin: settings.API_ORIGIN,
     registryOrigins: settings.REGISTRY_ORIGIN,
     shellToken: settings.SHELL_TOKEN,
     releaseCache: resolve(settings.RELEASE_CACHE),
     expectedSections: settings.EXPECTED_SECTIONS,
-    logLevel: settings.LOG_LEVEL,
     traces: traceTarget(settings),
-    trustedProxies: settings.TRUSTED_PROXIES,
     signatureKeys: settings.RELEASE_ACCESS,
-    business: settings.SITE_ORIGIN === undefined ? profile : { ...profile, origin: settings.SITE_ORIGIN },
     reportShare: settings.REPORT_SHARE,
     reportLimit: settings.REPORT_LIMIT,
     variantLimit: settings.VARIANT_LIMIT,
     pageCacheMs: settings.PAGE_CACHE_S * 1000,
     silentAfterMs: settings.SILENT_AFTER_MS,
     telemetryIntervalMs: settings.TELEMETRY_INTERVAL_MS,
-    openMetrics: settings.OPEN_METRICS,
     metricsToken: settings.METRICS_TOKEN,
   };
   return { ok: true, config };

@@ -1,2 +1,3 @@
 export * from './business-profile-file.schema.ts';
 export * from './parse-settings.ts';
+export * from './server-settings.ts';
