@@ -2,7 +2,10 @@ import { execFile, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { Timeline } from '../fixtures/account.ts';
+import { SERVICE_FAULTS, type ServiceFault } from '../faults/names/service-faults.ts';
+import { Timeline } from '../fixtures/timeline.ts';
+import { endedBy, faultsOf } from './container-faults.ts';
+import type { ServiceName } from './services.ts';
 
 const run = promisify(execFile);
 
@@ -16,7 +19,26 @@ export const PROJECT = process.env.COMPOSE_PROJECT_NAME ?? 'golf-carts-e2e';
 export const TIMELINE = new Timeline();
 
 /** Commands that only look. */
-const LOOKS = ['ps', 'logs', 'port', 'config'];
+const LOOKS = ['ps', 'logs', 'port', 'config'] as const;
+
+/** Commands that break nothing for others to meet: what does is a fault, and has a name. */
+type Command =
+  | (typeof LOOKS)[number]
+  | 'build'
+  | 'cp'
+  | 'down'
+  | 'exec'
+  | 'pull'
+  | 'restart'
+  | 'rm'
+  | 'run'
+  | 'start'
+  | 'unpause'
+  | 'up'
+  | '--profile';
+
+/** A command of Compose with all that it is given. */
+export type ComposeCommand = readonly [Command, ...string[]];
 
 /** What Compose writes a project's name on. */
 const PROJECT_LABEL = 'com.docker.compose.project';
@@ -43,16 +65,67 @@ const argumentsFor = ({ directory = ROOT, files = [] }: ComposeOptions): string[
  * Runs `docker compose` on this run's project and answers what it printed.
  * @throws with all it printed, if it does not end well.
  */
-export const compose = async (args: readonly string[], options: ComposeOptions = {}): Promise<string> => {
-  if (!LOOKS.includes(args[0] ?? '')) TIMELINE.note(`docker compose ${args.join(' ').slice(0, 160)}`);
+export const compose = async (args: ComposeCommand, options: ComposeOptions = {}): Promise<string> => {
+  if (!LOOKS.some((look) => look === args[0])) {
+    TIMELINE.end(endedBy(args), `docker compose ${args.join(' ').slice(0, 160)}`);
+  }
   const child = run('docker', [...argumentsFor(options), ...args], { maxBuffer: 256_000_000 });
   child.child.stdin?.end(options.input);
   const { stdout } = await child;
   return stdout;
 };
 
+/** Begins a fault of services. */
+export const breakServices = async (
+  how: ServiceFault,
+  services: readonly ServiceName[],
+  options: ComposeOptions = {},
+): Promise<void> => {
+  const { what, begin } = SERVICE_FAULTS[how];
+  TIMELINE.begin(faultsOf(services, how), `${services.join(', ')}: ${what}`);
+  await run('docker', [...argumentsFor(options), ...begin, ...services]);
+};
+
+/** Ends it. Not by `docker compose start`: that refuses while a container that the service depends on is unhealthy, as beside another fault. */
+export const mendServices = async (
+  how: ServiceFault,
+  services: readonly ServiceName[],
+  options: ComposeOptions = {},
+): Promise<void> => {
+  const { end } = SERVICE_FAULTS[how];
+  if (end === 'unpause') {
+    await compose([end, ...services], options);
+    return;
+  }
+  const containers = (await compose(['ps', '--all', '--quiet', ...services], options)).split('\n').filter(Boolean);
+  await run('docker', [end, ...containers]);
+  TIMELINE.end(endedBy([end, ...services]), `${services.join(', ')}: ${end}`);
+};
+
+/** The power of everything goes; `bringUp` ends it. */
+export const killEverything = async (options: ComposeOptions = {}): Promise<void> => {
+  TIMELINE.begin(['everything-killed'], 'the power of everything goes');
+  await run('docker', [...argumentsFor(options), ...SERVICE_FAULTS.killed.begin]);
+};
+
+/** Ids of the shells' containers, also of those that do not run. */
+export const shellContainers = async (options: ComposeOptions = {}): Promise<readonly string[]> =>
+  (await compose(['ps', '--all', '--quiet', 'shell'], options)).split('\n').filter(Boolean);
+
+/** Begins a fault of one shell among several, by its container. */
+export const breakShell = async (how: ServiceFault, container: string): Promise<void> => {
+  TIMELINE.begin([`one-shell-${how}`], `one shell: ${SERVICE_FAULTS[how].what}`);
+  await run('docker', [...SERVICE_FAULTS[how].begin, container]);
+};
+
+/** Ends it. */
+export const mendShell = async (how: ServiceFault, container: string): Promise<void> => {
+  TIMELINE.end((fault) => fault === `one-shell-${how}`, 'one shell is mended');
+  await run('docker', [SERVICE_FAULTS[how].end, container]);
+};
+
 /** The same with its output on this terminal. */
-export const composeAloud = (args: readonly string[], options: ComposeOptions = {}): Promise<void> =>
+export const composeAloud = (args: ComposeCommand, options: ComposeOptions = {}): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn('docker', [...argumentsFor(options), ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
     child.once('error', reject);
@@ -62,8 +135,13 @@ export const composeAloud = (args: readonly string[], options: ComposeOptions = 
     });
   });
 
-const READY_WITHIN_MS = 90_000;
+/** The first releases of a new site are tried in a browser before any is live, on processors that all of it shares. */
+const READY_WITHIN_MS = 180_000;
 const LOOK_EVERY_MS = 200;
+
+/** Compose gives up at once where a container that others depend on is unhealthy, which it may be after a fault and for a while. */
+const UNHEALTHY = /dependency failed to start: container \S+ is unhealthy/;
+const HEALTHY_WITHIN_MS = 30_000;
 
 /** Pages, and stored data behind them. */
 const isReady = async (): Promise<boolean> => {
@@ -90,7 +168,16 @@ export const untilReady = async (): Promise<void> => {
  * once if a container is unhealthy because another is missing, which stories cause.
  */
 export const bringUp = async (options: ComposeOptions = {}, ...services: string[]): Promise<void> => {
-  await compose(['up', '--detach', ...services], options);
+  const deadline = Date.now() + HEALTHY_WITHIN_MS;
+  for (;;) {
+    try {
+      await compose(['up', '--detach', ...services], options);
+      break;
+    } catch (error) {
+      if (!UNHEALTHY.test(String(error)) || Date.now() > deadline) throw error;
+      await pause(LOOK_EVERY_MS);
+    }
+  }
   await untilReady();
 };
 
@@ -125,9 +212,6 @@ export const startedAt = async (service: string): Promise<string> => {
   const { State } = await inspect<{ State: { StartedAt: string } }>('container', await containerOf(service));
   return State.StartedAt;
 };
-
-export const SECTIONS = ['mfe-catalog', 'mfe-content', 'mfe-eco', 'mfe-leads'] as const;
-export const PROGRAMS = ['api', 'registry', 'shell', ...SECTIONS] as const;
 
 /** What the dealer's own tool lists: the reference numbers of all stored messages. */
 export const storedLeads = async (): Promise<ReadonlySet<string>> => {

@@ -7,9 +7,10 @@ import { COMPOSE_SECRETS } from '@sgc/local/secrets';
 import * as z from 'zod';
 import { unsignedAccess } from '../fixtures/unsigned-access.ts';
 import { takeCertificates } from './certificates.ts';
-import { compose, composeAloud, MAILBOX, PROGRAMS, ROOT, takeDown } from './containers.ts';
+import { compose, composeAloud, MAILBOX, ROOT, takeDown } from './containers.ts';
 import { hasStandIns, missingRequirements } from './requirements.ts';
 import { type PlaywrightRun, runPlaywright } from './run-playwright.ts';
+import { PROGRAMS } from './services.ts';
 
 // Brings the whole site up in containers, runs the browser suite through the proxy before it and then the stories, takes all
 // down, and tries the testers' kit. `npm run e2e:compose -- stories` (or `suite`, `kit`) runs one of them, `-- suite --grep @eco`

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import { Account } from '../fixtures/account.ts';
 import { Visits } from '../fixtures/visits.ts';
+import { expectNamed } from '../qa/faults/expect-named.ts';
 import { compose, TIMELINE } from './containers.ts';
 
 export { expect } from '@playwright/test';
@@ -17,6 +18,7 @@ export const test = base.extend<{ visits: Visits; account: Account }>({
       const visits = new Visits(browser, { colorScheme, javaScriptEnabled });
       await use(visits);
       visits.noteIn(info, [TIMELINE]);
+      expectNamed(TIMELINE);
     },
     { auto: true },
   ],

@@ -1,15 +1,19 @@
+import { endedBy, faultsOf } from '../compose/container-faults.ts';
+import type { Moment } from '../fixtures/timeline.ts';
 import { faultSpans } from './fault-spans.ts';
 
-const spansOf = (...words: string[]): (string | number)[][] =>
-  faultSpans(words.map((what, at) => ({ at, what }))).map(({ name, from, to }) => [name, from, to]);
+const spansOf = (...moments: Omit<Moment, 'at' | 'what'>[]): (string | number)[][] =>
+  faultSpans(moments.map((moment, at) => ({ at, what: '', ...moment }))).map(({ name, from, to }) => [name, from, to]);
 
-test('a stopped, paused or killed container is a fault of the kit by its name, until it is mended', () => {
+const after = (command: string): Omit<Moment, 'at' | 'what'> => ({ ends: endedBy(command.split(' ')) });
+
+test('a stopped, paused or killed container is a fault until a command mends it', () => {
   expect(
     spansOf(
-      'docker compose pause api',
-      'docker compose kill postgres shell',
-      'docker compose unpause',
-      'docker compose up --detach --no-deps --wait postgres',
+      { begins: faultsOf(['api'], 'paused') },
+      { begins: faultsOf(['postgres', 'shell'], 'killed') },
+      after('unpause'),
+      after('up --detach --no-deps --wait postgres'),
     ),
   ).toEqual([
     ['api-paused', 0, 2],
@@ -18,26 +22,15 @@ test('a stopped, paused or killed container is a fault of the kit by its name, u
   ]);
 });
 
-test("a disturbed proxy is the kit's link; that before PostgreSQL stands for two", () => {
-  expect(spansOf('the proxy of api: {"slowMs":700}', 'the proxy of api: frozen', 'the proxy of api: mended')).toEqual([
+test('a fault that begins again ends the one before', () => {
+  expect(spansOf({ begins: ['api-link-slow'] }, { begins: ['api-link-slow'] })).toEqual([
     ['api-link-slow', 0, 1],
-    ['api-link-frozen', 1, 2],
-  ]);
-  expect(spansOf('the proxy of database: down').map(([name]) => name)).toEqual([
-    'api-database-link-down',
-    'registry-database-link-down',
+    ['api-link-slow', 1, Number.POSITIVE_INFINITY],
   ]);
 });
 
-test('PostgreSQL is killed until it is back, a program that is started again only for a moment', () => {
-  expect(spansOf('PostgreSQL is killed', 'api ended with a signal and is started again', 'PostgreSQL is back')).toEqual(
-    [
-      ['postgres-killed', 0, 2],
-      ['api-killed', 1, 1],
-    ],
-  );
-});
-
-test('a command that only looks and a change without a name are no faults', () => {
-  expect(spansOf('docker compose exec -T api node', 'the table lead is taken away')).toEqual([]);
+test('a command that only looks ends nothing', () => {
+  expect(spansOf({ begins: ['api-killed'] }, after('exec -T api node'))).toEqual([
+    ['api-killed', 0, Number.POSITIVE_INFINITY],
+  ]);
 });

@@ -3,6 +3,7 @@ import { Account } from '../fixtures/account.ts';
 import { Visits } from '../fixtures/visits.ts';
 import { expectKept } from '../probe/expect-kept.ts';
 import { Probe } from '../probe/probe.ts';
+import { expectNamed } from '../qa/faults/expect-named.ts';
 import { FaultySite } from './site/faulty-site.ts';
 import { SmallDisk } from './site/small-disk.ts';
 
@@ -35,6 +36,7 @@ export const test = base.extend<
       const visits = new Visits(browser, { colorScheme, javaScriptEnabled });
       await use(visits);
       visits.noteIn(info, [site.timeline]);
+      expectNamed(site.timeline);
     },
     { auto: true },
   ],

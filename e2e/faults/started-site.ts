@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import { Account } from '../fixtures/account.ts';
 import { Visits } from '../fixtures/visits.ts';
+import { expectNamed } from '../qa/faults/expect-named.ts';
 import { FaultySite, type FaultySiteOptions } from './site/faulty-site.ts';
 import type { SmallDisk } from './site/small-disk.ts';
 
@@ -39,5 +40,6 @@ export const test = base.extend<Fixtures>({
       await site.stop();
     }
     for (const disk of disks) await disk.unmount();
+    for (const { site } of started) expectNamed(site.timeline);
   },
 });

@@ -2,7 +2,7 @@ import { vehicleListSchema } from '@sgc/contract/catalog';
 import { descriptorAddress, fileAddress, statusSchema } from '@sgc/contract/operations';
 import { releaseDescriptorSchema } from '@sgc/release-format';
 import { ASSETS } from '@sgc/renderer/set';
-import { SECTIONS } from '../faults/site/faulty-site.ts';
+import { SECTIONS } from '../compose/services.ts';
 import { tokenOf } from '../fixtures/operator.ts';
 import type { Known } from './requests.ts';
 import type { ProgramName } from './routes.ts';

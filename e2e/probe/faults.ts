@@ -1,4 +1,6 @@
-import type { FaultySite, ProxyName } from '../faults/site/faulty-site.ts';
+import type { LinkFault } from '../faults/names/link-faults.ts';
+import type { FaultySite } from '../faults/site/faulty-site.ts';
+import type { ProxyName } from '../faults/site/proxies.ts';
 
 /** Something that breaks, and how it is mended. */
 export interface SiteFault {
@@ -19,15 +21,12 @@ const PROXIES: readonly ProxyName[] = [
   'mfe-eco',
   'mfe-leads',
 ];
-const PROXY_FAULTS = ['down', 'stalled', 'frozen', 'flapping', { slowMs: 700 }] as const;
-
-const nameOf = (fault: (typeof PROXY_FAULTS)[number]): string =>
-  typeof fault === 'string' ? fault : `${fault.slowMs} ms slow`;
+const PROXY_FAULTS = ['down', 'stalled', 'frozen', 'flapping', 'slow'] as const satisfies readonly LinkFault[];
 
 const proxyFaults = PROXIES.flatMap((proxy) =>
   PROXY_FAULTS.map(
     (fault): SiteFault => ({
-      name: `the proxy of ${proxy} is ${nameOf(fault)}`,
+      name: `the proxy of ${proxy} is ${fault}`,
       part: `proxy of ${proxy}`,
       begin: (site) => site.proxies[proxy].disturb(fault),
       end: (site) => site.proxies[proxy].mend(),
@@ -63,17 +62,13 @@ export const SITE_FAULTS: readonly SiteFault[] = [
   {
     name: 'the disk is full',
     part: 'disk',
-    begin: (site) => site.disk?.fill(),
-    end: (site) => site.disk?.clear(),
+    begin: (site) => site.fillDisk(),
+    end: (site) => site.clearDisk(),
   },
   {
     name: 'the mail server takes half a second for each mail',
     part: 'mail server',
-    begin: (site) => {
-      site.mailbox.delayMs = 500;
-    },
-    end: (site) => {
-      site.mailbox.delayMs = 0;
-    },
+    begin: (site) => site.slowMailbox(),
+    end: (site) => site.hurryMailbox(),
   },
 ];

@@ -43,6 +43,12 @@ export const readFindings = async (): Promise<Findings | undefined> => {
   return text === undefined ? undefined : findingsSchema.parse(JSON.parse(text));
 };
 
+const OUT_OF_MEMORY = '-out-of-memory';
+
+/** Whether a fault is that the system ends a container, which then starts again by itself. */
+const isEndedBy = (fault: string, container: string): boolean =>
+  fault.endsWith(OUT_OF_MEMORY) && container.includes(`-${fault.slice(0, -OUT_OF_MEMORY.length)}-`);
+
 const MAILED_WITHIN_MS = 60_000;
 const LOOK_AGAIN_MS = 500;
 
@@ -77,7 +83,9 @@ export const probeWhile = async (
     await pause(LOOK_AGAIN_MS);
     reckoning = await held();
   }
-  const fell = Object.entries(await restarts()).filter(([name, count]) => count > (fellBefore[name] ?? 0));
+  const fell = Object.entries(await restarts()).filter(
+    ([name, count]) => count > (fellBefore[name] ?? 0) && !faults.some((fault) => isEndedBy(fault, name)),
+  );
   const findings = findingsSchema.parse({
     at: new Date(started).toISOString(),
     seconds,

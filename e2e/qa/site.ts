@@ -3,17 +3,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { writeMissingSecrets } from '@sgc/local/secrets';
-import {
-  bringUp,
-  type ComposeOptions,
-  compose,
-  composeAloud,
-  inspect,
-  PROGRAMS,
-  SECTIONS,
-  takeDown,
-} from '../compose/containers.ts';
+import { bringUp, type ComposeOptions, compose, composeAloud, inspect, takeDown } from '../compose/containers.ts';
 import { hasStandIns } from '../compose/requirements.ts';
+import { PROGRAMS, SECTIONS } from '../compose/services.ts';
 import { unsignedAccess } from '../fixtures/unsigned-access.ts';
 import { FOLDER, type Run, writeRun } from './run.ts';
 import { shellPorts } from './shell-ports.ts';
@@ -22,7 +14,19 @@ import { note } from './timeline.ts';
 /** Who may operate releases of the site. */
 const OPERATOR = 'tester';
 
-const OWN_FILES = ['e2e/qa/qa.yml', 'e2e/compose/small-disk.yml', 'e2e/compose/shifted-clock.yml'];
+const OWN_FILES = [
+  'e2e/qa/qa.yml',
+  'e2e/compose/small-disk.yml',
+  'e2e/compose/shifted-clock.yml',
+  // Preloads what the one before preloads, and more.
+  'e2e/qa/preloaded.yml',
+];
+
+/** What containers see of the kit while a fault lasts. */
+const FAULTS_FOLDER = join(FOLDER, 'faults');
+
+/** Says what is wrong with the name service, to programs that preload `name-service.mjs`. */
+export const NAME_FAULT = join(FAULTS_FOLDER, 'names');
 
 /**
  * Beside docker-compose.yml: the kit's own services, a disk that can be filled, a clock that can be set; and where images come from, if
@@ -38,7 +42,7 @@ const newSecret = (): string => randomBytes(24).toString('hex');
 
 /** Makes secrets once, and gives them to Compose with everything that one command has to tell the next. */
 export const useSettings = async ({ shells, edge, clockShiftMs, images }: Run): Promise<void> => {
-  await mkdir(FOLDER, { recursive: true });
+  await mkdir(FAULTS_FOLDER, { recursive: true });
   const file = join(FOLDER, '.env');
   await writeMissingSecrets(file, newSecret);
   const token = join(FOLDER, 'operator-token');
@@ -52,6 +56,7 @@ export const useSettings = async ({ shells, edge, clockShiftMs, images }: Run): 
   Object.assign(process.env, parseEnv(await readFile(file, 'utf8')), {
     ACCESS_FILE: access,
     CLOCK_SHIFT_MS: String(clockShiftMs),
+    FAULTS_FOLDER,
     COMPOSE_PROFILES: edge ? 'edge' : '',
     IMAGES: images?.prefix ?? '',
     TAG: images?.tag ?? '',
@@ -75,6 +80,10 @@ export const restore = async (run: Run): Promise<void> => {
   await useSettings(run);
   await bringUp(FILES, '--scale', `shell=${run.shells}`);
 };
+
+/** Makes shells anew with other files, and with empty disks: Compose gives a new container the disk of the one before. */
+export const renewShells = (run: Run, options: ComposeOptions = FILES): Promise<void> =>
+  bringUp(options, '--no-deps', '--force-recreate', '--renew-anon-volumes', '--scale', `shell=${run.shells}`, 'shell');
 
 /** Takes everything away, data included. */
 export const down = async (): Promise<void> => {

@@ -25,22 +25,17 @@ const LIVE = 'site';
 
 const templateOf = (state: StateName): string => `state_${state}`;
 
+const PSQL = ['psql', '--quiet', '--no-psqlrc', '--set=ON_ERROR_STOP=1', '--tuples-only', '--no-align'];
+
 /** Runs statements as the owner of everything. */
 const sql = (database: string, statements: string): Promise<string> =>
-  compose(
-    [
-      'exec',
-      '-T',
-      'postgres',
-      'psql',
-      '--quiet',
-      '--no-psqlrc',
-      '--set=ON_ERROR_STOP=1',
-      '--tuples-only',
-      '--no-align',
-    ].concat(['--username=postgres', `--dbname=${database}`]),
-    { ...FILES, input: statements },
-  );
+  compose(['exec', '-T', 'postgres', ...PSQL, '--username=postgres', `--dbname=${database}`], {
+    ...FILES,
+    input: statements,
+  });
+
+/** Runs statements on what the API reads and writes. */
+export const onLiveDatabase = (statements: string): Promise<string> => sql(LIVE, statements);
 
 /** Of a database that programs may not see yet: they reach theirs by way of a link, and this one directly. */
 const addressOf = (role: string, passwordName: string, database: string): string =>

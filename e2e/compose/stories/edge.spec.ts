@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { freePort } from '@sgc/local/process';
 import { PROBED_PAGES } from '../../probe/pages.ts';
-import { bringUp, compose, inspect } from '../containers.ts';
+import { breakShell, bringUp, compose, inspect, mendShell, shellContainers } from '../containers.ts';
 import { expect, test } from '../story-fixture.ts';
-
-const docker = (...args: string[]) => promisify(execFile)('docker', args);
 
 const VISITORS = 4;
 
@@ -56,7 +52,7 @@ test.beforeAll(async () => {
   const first = await freePort(0);
   process.env.PORT = `${first}-${first + 9}`;
   await compose(['--profile', 'edge', 'up', '--detach', '--wait', '--scale', 'shell=2', 'shell', 'edge']);
-  edge.shells = (await compose(['ps', '--quiet', 'shell'])).trim().split('\n');
+  edge.shells = await shellContainers();
   expect(edge.shells).toHaveLength(2);
 });
 
@@ -73,18 +69,18 @@ const untilHealthy = (container: string) =>
     })
     .toBe('healthy');
 
-for (const [how, end] of [
-  ['killed', 'kill'],
-  ['replaced, as a rolling update does', 'stop'],
+for (const [name, how] of [
+  ['killed', 'killed'],
+  ['replaced, as a rolling update does', 'stopped'],
 ] as const) {
-  test(`of two shells behind the proxy one after the other is ${how}: no visitor misses a page`, async () => {
+  test(`of two shells behind the proxy one after the other is ${name}: no visitor misses a page`, async () => {
     const visitors = new Visitors(edge.address);
     await expect.poll(() => visitors.pages).toBeGreaterThan(WHILE_PAGES);
     for (const shell of edge.shells) {
-      await docker(end, shell);
+      await breakShell(how, shell);
       const pages = visitors.pages;
       await expect.poll(() => visitors.pages, { timeout: 30_000 }).toBeGreaterThan(pages + WHILE_PAGES);
-      await docker('start', shell);
+      await mendShell(how, shell);
       await untilHealthy(shell);
     }
     await visitors.stop();

@@ -2,8 +2,19 @@ import { ADDRESSES } from '@sgc/contract/addresses';
 import { Writers } from '../../faults/messages.ts';
 import { expectWhole, leaveMessage } from '../../faults/visitor.ts';
 import { ContactPage, WORDS } from '../../pages/contact-page.ts';
-import { bringUp, compose, containerOf, inspect, PROGRAMS, SECTIONS, startAgain, storedLeads } from '../containers.ts';
+import {
+  breakServices,
+  bringUp,
+  compose,
+  containerOf,
+  inspect,
+  killEverything,
+  mendServices,
+  startAgain,
+  storedLeads,
+} from '../containers.ts';
 import { expect, test } from '../probed-story.ts';
+import { PROGRAMS, SECTIONS } from '../services.ts';
 
 const expectAllStored = async (acknowledged: readonly string[]): Promise<void> => {
   const stored = await storedLeads();
@@ -17,24 +28,23 @@ test.afterAll(async () => {
 
 for (const section of SECTIONS) {
   test(`${section} is stopped, then never answers: every page is whole`, async ({ page }) => {
-    await compose(['stop', section]);
-    await expectWhole(page, '');
-    await compose(['start', section]);
-    await compose(['pause', section]);
-    await expectWhole(page, '');
-    await compose(['unpause', section]);
+    for (const how of ['stopped', 'paused'] as const) {
+      await breakServices(how, [section]);
+      await expectWhole(page, '');
+      await mendServices(how, [section]);
+    }
   });
 }
 
 test('two sections are gone at once: every page is whole', async ({ page }) => {
-  await compose(['stop', 'mfe-content', 'mfe-eco']);
+  await breakServices('stopped', ['mfe-content', 'mfe-eco']);
   await expectWhole(page, '');
-  await compose(['start', 'mfe-content', 'mfe-eco']);
+  await mendServices('stopped', ['mfe-content', 'mfe-eco']);
 });
 
-for (const [name, breakIt, mend] of [
-  ['is stopped', 'stop', () => startAgain('api')],
-  ['never answers', 'pause', () => compose(['unpause', 'api'])],
+for (const [name, how, mend] of [
+  ['is stopped', 'stopped', () => startAgain('api')],
+  ['never answers', 'paused', () => mendServices('paused', ['api'])],
 ] as const) {
   test(`the API ${name}: pages stay, a message is refused with its words kept, and goes through afterwards`, async ({
     page,
@@ -43,7 +53,7 @@ for (const [name, breakIt, mend] of [
     const contact = new ContactPage(page);
     await contact.open();
     await contact.fillIn();
-    await compose([breakIt, 'api']);
+    await breakServices(how, ['api']);
     await contact.sendButton.click();
     await expect(contact.form.getByText('Your message was not sent')).toBeVisible({ timeout: 20_000 });
     await expect(contact.form.getByRole('link', { name: '1-844-844-6638' })).toBeVisible();
@@ -60,14 +70,14 @@ for (const [name, breakIt, mend] of [
   });
 }
 
-for (const service of ['postgres', 'api', 'registry', 'shell']) {
+for (const service of ['postgres', 'api', 'registry', 'shell'] as const) {
   test(`${service} is killed under load and started again: no acknowledged message is lost`, async ({
     page,
     baseURL,
   }) => {
     const writers = new Writers(`${baseURL}`, 4);
     await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(20);
-    await compose(['kill', service]);
+    await breakServices('killed', [service]);
     await startAgain(service);
     const before = writers.acknowledged.length;
     await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(before);
@@ -82,14 +92,14 @@ test('PostgreSQL stands still for a while: waits have ends, and all is well when
   request,
 }) => {
   await expectWhole(page, '');
-  await compose(['pause', 'postgres']);
+  await breakServices('paused', ['postgres']);
   const started = Date.now();
   const read = await request.get('/api/vehicles');
   expect(read.status()).toBe(200);
   expect(read.headers()['cache-status']).toMatch(/^api; hit/);
   expect(Date.now() - started).toBeLessThan(3000);
   await expectWhole(page, '');
-  await compose(['unpause', 'postgres']);
+  await mendServices('paused', ['postgres']);
   await expect.poll(async () => (await request.get('/api/vehicles')).headers()['cache-status']).toBeUndefined();
   await expectAllStored([await leaveMessage(page, '')]);
 });
@@ -104,7 +114,7 @@ test('no program has ended in any of these stories but those that were killed', 
 test('the power of everything goes: what was stored is there when it comes back', async ({ page, baseURL }) => {
   const writers = new Writers(`${baseURL}`, 2);
   await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(10);
-  await compose(['kill']);
+  await killEverything();
   await writers.stop();
   await bringUp();
   await expectWhole(page, '');

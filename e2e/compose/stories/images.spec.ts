@@ -1,4 +1,5 @@
-import { bringUp, compose, containerOf, inspect, PROGRAMS, SECTIONS } from '../containers.ts';
+import { breakServices, bringUp, containerOf, inspect } from '../containers.ts';
+import { PROGRAMS } from '../services.ts';
 import { expect, test } from '../story-fixture.ts';
 
 interface Container {
@@ -71,7 +72,7 @@ test('only shell and registry can be reached, and only from this machine', async
 });
 
 test('every program ends by itself when it is told to', async () => {
-  await compose(['stop', '--timeout', '20', 'shell', 'registry', 'api', ...SECTIONS]);
+  await breakServices('stopped', PROGRAMS);
   for (const service of PROGRAMS) {
     const { State } = await inspect<Container>('container', await containerOf(service));
     expect(State.ExitCode, service).toBe(0);

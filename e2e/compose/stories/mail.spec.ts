@@ -1,6 +1,6 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { ContactPage } from '../../pages/contact-page.ts';
-import { compose, mailedLeads, PROJECT, storedLeads } from '../containers.ts';
+import { breakServices, mailedLeads, PROJECT, startAgain, storedLeads } from '../containers.ts';
 import { npm } from '../npm.ts';
 import { expect, test } from '../story-fixture.ts';
 
@@ -28,8 +28,8 @@ test('a message that a person types into the form is in the mailbox of the deale
 
 test('PostgreSQL is killed while a mail may be on its way: it arrives', async ({ page }) => {
   const reference = await write(new ContactPage(page));
-  await compose(['kill', 'postgres']);
-  await compose(['up', '--detach', '--no-deps', '--wait', 'postgres']);
+  await breakServices('killed', ['postgres']);
+  await startAgain('postgres');
   await expect.poll(mailedLeads, { timeout: MAILED_WITHIN_MS }).toContain(reference);
   expect(await storedLeads()).toContain(reference);
 });

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { untilHydrated } from '../../fixtures/hydration.ts';
 import { ProjectCopy } from '../../fixtures/project-copy.ts';
-import { composeAloud, PROGRAMS, startedAt } from '../containers.ts';
+import { composeAloud, startedAt } from '../containers.ts';
 import { LIVE_WITHIN_MS } from '../live-within.ts';
 import { OPERATOR, REGISTRY } from '../operator.ts';
+import { PROGRAMS } from '../services.ts';
 import { expect, test } from '../story-fixture.ts';
 
 const COPY = 'mfe-content/src/content/pages/services.md';

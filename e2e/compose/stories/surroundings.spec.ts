@@ -1,23 +1,22 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
+import { CLOCK_SHIFTS_MS } from '../../faults/names/fault-name.ts';
 import { expectWhole, leaveMessage } from '../../faults/visitor.ts';
 import { ProjectCopy } from '../../fixtures/project-copy.ts';
 import { bringUp, compose, storedLeads } from '../containers.ts';
+import { clearDisk, fillDisk, shiftClock } from '../host-faults.ts';
 import { LIVE_WITHIN_MS } from '../live-within.ts';
 import { OPERATOR, REGISTRY } from '../operator.ts';
 import { expect, test } from '../story-fixture.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 test.afterEach(async () => {
   await bringUp();
 });
 
-for (const shift of [DAY_MS, -DAY_MS]) {
-  test(`the programs' clock is off by ${shift / DAY_MS} day: pages and messages work`, async ({ page }) => {
-    process.env.CLOCK_SHIFT_MS = String(shift);
-    await bringUp({ files: ['e2e/compose/shifted-clock.yml'] });
+for (const how of ['ahead', 'behind'] as const) {
+  test(`the programs' clock is a day ${how}: pages and messages work`, async ({ page }) => {
+    await shiftClock(how);
     const clock = await compose(['exec', '-T', 'shell', 'node', '-p', 'Date.now()']);
-    expect(Math.abs(Number(clock) - Date.now() - shift)).toBeLessThan(60_000);
+    expect(Math.abs(Number(clock) - Date.now() - CLOCK_SHIFTS_MS[how])).toBeLessThan(60_000);
     await expectWhole(page, '');
     const reference = await leaveMessage(page, '');
     expect(await storedLeads()).toContain(reference);
@@ -31,8 +30,7 @@ test('the disk on which releases are tried is full: releases stay live, and the 
   const copy = await ProjectCopy.make();
   try {
     await bringUp({ files });
-    const inRegistry = (command: string) => compose(['exec', '-T', 'registry', 'sh', '-c', command]);
-    await inRegistry('cat /dev/zero > /data/filler 2>/dev/null; test "$(df --output=avail /data | tail -1)" -lt 16');
+    await fillDisk('registry', { files });
     await copy.replace(
       'mfe-eco/src/pages/eco-impact.page.tsx',
       'title="Eco-Impact Calculator"',
@@ -46,7 +44,7 @@ test('the disk on which releases are tried is full: releases stay live, and the 
     await expectWhole(page, '');
     await expect(page.getByText(', anew')).toHaveCount(0);
 
-    await inRegistry('rm /data/filler');
+    await clearDisk('registry', { files });
     await expect(async () => {
       await page.goto(ADDRESSES.ecoImpact);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/anew$/, { timeout: 500 });

@@ -4,7 +4,7 @@ import type { TLSSocket } from 'node:tls';
 import { ask, askRaw } from '../../headers/answers.ts';
 import { scoreOf } from '../../headers/observatory.ts';
 import { reasonsFor } from '../../headers/table.ts';
-import { bringUp, compose, startAgain } from '../containers.ts';
+import { breakServices, bringUp, compose, startAgain } from '../containers.ts';
 import { expect, test } from '../story-fixture.ts';
 
 const EDGE = process.env.EDGE_URL ?? '';
@@ -57,7 +57,7 @@ for (const [what, status, asked] of [
 }
 
 test('while there is no shell the proxy says so, with all headers', async () => {
-  await compose(['stop', 'shell']);
+  await breakServices('stopped', ['shell']);
   const answer = await ask(`${EDGE}/inventory`);
   expect([502, 504]).toContain(answer.status);
   expect(reasonsFor(scoreOf(answer))).not.toContain(undefined);
@@ -89,8 +89,8 @@ const sendFrom = async (
     console.log((await send()).status);
   };
   sendAll();`;
-  const run = ['exec', '-T', '--env', 'NODE_TLS_REJECT_UNAUTHORIZED=0', '--env', 'NODE_NO_WARNINGS=1', service];
-  return Number(await compose([...run, 'node', '--eval', program]));
+  const environment = ['--env', 'NODE_TLS_REJECT_UNAUTHORIZED=0', '--env', 'NODE_NO_WARNINGS=1'];
+  return Number(await compose(['exec', '-T', ...environment, service, 'node', '--eval', program]));
 };
 
 test.describe('with a limit of one message', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readGalleries } from '@sgc/local/gallery';
 import { DESCRIPTOR_FILE, releaseDescriptorSchema, shellDescriptorSchema } from '@sgc/release-format';
-import { SECTIONS } from '../../compose/containers.ts';
+import { SECTIONS } from '../../compose/services.ts';
 
 /** A page of the site. */
 export interface SitePage {

@@ -1,20 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-
-/**
- * What is wrong with a proxy: `down` refuses, `reset` breaks off without a goodbye, `stalled` accepts and never answers, `frozen`
- * is that for connections that exist too, which go on afterwards; `flapping` is down every other second. `slowMs` holds every
- * answer back, `bytesPerSecond` lets it drip.
- */
-export type ProxyFault =
-  | 'down'
-  | 'reset'
-  | 'stalled'
-  | 'frozen'
-  | 'flapping'
-  | { readonly slowMs: number }
-  | { readonly bytesPerSecond: number };
+import type { LinkFault } from '../names/link-faults.ts';
+import { DamagedConnection } from './damage.ts';
 
 /** An end of a connection. */
 export interface Endpoint {
@@ -24,8 +12,12 @@ export interface Endpoint {
 
 const HERE = '127.0.0.1';
 
+/** How long a fault holds every answer back. */
+const HELD_BACK_MS: Readonly<Partial<Record<LinkFault, number>>> = { slow: 700, late: 20_000 };
+
 /** A drop of an answer that drips. */
 const DROP_BYTES = 64;
+const DRIPPED_BYTES_PER_SECOND = 2000;
 
 const FLAP_MS = 1000;
 
@@ -33,13 +25,13 @@ const FLAP_MS = 1000;
 export class FaultProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  #fault: ProxyFault | undefined;
+  #fault: LinkFault | undefined;
   #felt = 0;
   /** By their ports towards the target: connections that ended before the last of what they asked was answered. */
   readonly #unanswered = new Set<number>();
 
-  /** Hears of each fault as it begins and ends. */
-  onFault: (what: string) => void = () => undefined;
+  /** Hears of each fault as it begins, and of none as it ends. */
+  onFault: (fault: LinkFault | undefined) => void = () => undefined;
 
   private constructor(server: Server) {
     this.#server = server;
@@ -66,7 +58,7 @@ export class FaultProxy {
     return address.port;
   }
 
-  /** How many connections have met the present fault. */
+  /** How many connections have met the present fault, or how many answers were damaged by it. */
   get felt(): number {
     return this.#felt;
   }
@@ -77,10 +69,10 @@ export class FaultProxy {
   }
 
   /** Begins a fault; connections that exist feel it too. */
-  disturb(fault: ProxyFault): void {
+  disturb(fault: LinkFault): void {
     this.#felt = 0;
     this.#fault = fault;
-    this.onFault(typeof fault === 'string' ? fault : JSON.stringify(fault));
+    this.onFault(fault);
     for (const socket of this.#sockets) {
       if (fault === 'frozen') socket.pause();
       else if (fault === 'reset') socket.resetAndDestroy();
@@ -91,7 +83,7 @@ export class FaultProxy {
   /** Ends the fault. */
   mend(): void {
     const wasFrozen = this.#fault === 'frozen';
-    if (this.#fault !== undefined) this.onFault('mended');
+    if (this.#fault !== undefined) this.onFault(undefined);
     this.#fault = undefined;
     for (const socket of this.#sockets) {
       if (wasFrozen) socket.resume();
@@ -112,8 +104,12 @@ export class FaultProxy {
 
   #pass(client: Socket, target: Endpoint): void {
     this.#keep(client);
-    if (this.#fault !== undefined) this.#felt += 1;
-    if (this.#fault === 'reset') {
+    const fault = this.#fault;
+    const damage = DamagedConnection.by(fault, () => {
+      this.#felt += 1;
+    });
+    if (fault !== undefined && damage === undefined) this.#felt += 1;
+    if (fault === 'reset') {
       client.resetAndDestroy();
       return;
     }
@@ -121,7 +117,7 @@ export class FaultProxy {
       client.destroy();
       return;
     }
-    if (this.#fault === 'stalled') return;
+    if (fault === 'stalled') return;
     const upstream = connect(target);
     this.#keep(upstream);
     let port: number | undefined;
@@ -135,6 +131,11 @@ export class FaultProxy {
     });
     upstream.on('close', () => client.destroy());
     client.on('data', (chunk) => {
+      const refusal = damage?.refusal(chunk);
+      if (refusal !== undefined) {
+        client.end(refusal);
+        return;
+      }
       isAwaited = true;
       upstream.write(chunk);
     });
@@ -144,16 +145,16 @@ export class FaultProxy {
       isAwaited = false;
       client.write(chunk);
     };
-    const fault = typeof this.#fault === 'object' ? this.#fault : { slowMs: 0 };
-    if ('bytesPerSecond' in fault) {
-      void drip(upstream, fault.bytesPerSecond, answer);
+    if (fault === 'dripping') {
+      void drip(upstream, answer);
       return;
     }
+    const heldBackMs = (fault && HELD_BACK_MS[fault]) ?? 0;
     upstream.on('data', (chunk) => {
-      if (fault.slowMs === 0) answer(chunk);
-      else setTimeout(answer, fault.slowMs, chunk).unref();
+      if (heldBackMs === 0) answer(damage?.damaged(chunk) ?? chunk);
+      else setTimeout(answer, heldBackMs, chunk).unref();
     });
-    if (this.#fault !== 'frozen') return;
+    if (fault !== 'frozen') return;
     client.pause();
     upstream.pause();
   }
@@ -167,12 +168,12 @@ export class FaultProxy {
 }
 
 /** Hands on what comes, a few bytes at a time. */
-const drip = async (source: Socket, bytesPerSecond: number, handOn: (drop: Buffer) => void): Promise<void> => {
+const drip = async (source: Socket, handOn: (drop: Buffer) => void): Promise<void> => {
   try {
     for await (const chunk of source as AsyncIterable<Buffer>) {
       for (let at = 0; at < chunk.length; at += DROP_BYTES) {
         handOn(chunk.subarray(at, at + DROP_BYTES));
-        await pause((DROP_BYTES / bytesPerSecond) * 1000, undefined, { ref: false });
+        await pause((DROP_BYTES / DRIPPED_BYTES_PER_SECOND) * 1000, undefined, { ref: false });
       }
     }
   } catch {

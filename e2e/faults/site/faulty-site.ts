@@ -4,30 +4,35 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type RunningPostgres, runStatement, startPostgres } from '@sgc/local/postgres';
 import { freePort, Program } from '@sgc/local/process';
-import { Timeline } from '../../fixtures/account.ts';
+import { SECTIONS, type SectionName } from '../../compose/services.ts';
 import { ROOT } from '../../fixtures/changed-section.ts';
+import { Timeline } from '../../fixtures/timeline.ts';
+import { CLOCK_SHIFTS_MS, type TABLES } from '../names/fault-name.ts';
+import { LINK_FAULTS } from '../names/link-faults.ts';
 import { FaultProxy } from './fault-proxy.ts';
-import { Mailbox } from './mailbox.ts';
+import { Mailbox, SLOW_MAILBOX_MS } from './mailbox.ts';
+import { isOfProxy, linkFaults, type ProxyName } from './proxies.ts';
 import { ReleaseHost } from './release-host.ts';
 import type { SmallDisk } from './small-disk.ts';
 
 const run = promisify(execFile);
-
-/** The sections, each with a page of its own and that page's heading. */
-export const SECTIONS = ['mfe-catalog', 'mfe-content', 'mfe-eco', 'mfe-leads'] as const;
-export type SectionName = (typeof SECTIONS)[number];
 
 export interface FaultySiteOptions {
   /** Settings of all programs beyond the usual. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Where releases lie while the registry tries them, and where the shell keeps what it has. */
   readonly disk?: SmallDisk;
+  /** That of API, registry and shell: a day off. */
+  readonly clock?: keyof typeof CLOCK_SHIFTS_MS;
 }
 
-/** Wherever two programs meet. */
-export type ProxyName = SectionName | 'api' | 'registry' | 'database' | 'mail';
+const NAME_SERVICE = new URL('./name-service.mjs', import.meta.url).href;
+const SHIFTED_CLOCK = new URL('./shifted-clock.mjs', import.meta.url).href;
 
-const NAMES_AWAY = new URL('./names-away.mjs', import.meta.url).href;
+const FULL_DISKS = ['registry-disk-full', 'shell-disk-full'] as const;
+
+/** What a program logs of itself when it is started again. */
+const FELL = /^(api|registry|shell) ended with /;
 
 /** An address by way of a proxy, by name: programs in containers have to look names up too. */
 const throughProxy = (address: string, proxy: FaultProxy): string => {
@@ -99,9 +104,10 @@ export class FaultySite {
   static async #startOn(
     postgres: RunningPostgres,
     folder: string,
-    { environment = {}, disk }: FaultySiteOptions,
+    { environment = {}, disk, clock }: FaultySiteOptions,
   ): Promise<FaultySite> {
     const timeline = new Timeline();
+    if (clock !== undefined) timeline.begin([`clock-${clock}`], `the programs' clock is a day ${clock}`);
     const apiPort = await freePort(0);
     const mailbox = await Mailbox.open();
     const database = await FaultProxy.to(Number(new URL(postgres.url).port));
@@ -117,15 +123,22 @@ export class FaultySite {
           CONTACT_LIMIT: '100000',
           VARIANT_LIMIT: '100000',
           CONTACT_TOTAL_LIMIT: '100000',
-          NODE_OPTIONS: `--import=${NAMES_AWAY}`,
-          NAMES_AWAY: join(folder, 'names-away'),
+          NODE_OPTIONS: `--import=${NAME_SERVICE} --import=${SHIFTED_CLOCK}`,
+          NAME_FAULT: join(folder, 'name-fault'),
+          CLOCK_SHIFT_MS: String(clock === undefined ? 0 : CLOCK_SHIFTS_MS[clock]),
           ...env,
           ...environment,
         },
         readyAddress: `http://127.0.0.1:${port}${ready}`,
         readyWithinMs: 60_000,
         logFile: join(folder, 'logs', `${name}.log`),
-        log: (line) => timeline.note(line),
+        log: (line) => {
+          timeline.note(line);
+          const [, fell] = FELL.exec(line) ?? [];
+          if (fell === undefined) return;
+          timeline.begin([`${fell as 'api' | 'registry' | 'shell'}-killed`], `${fell} is away`);
+          timeline.end((fault) => fault === `${fell}-killed`, `${fell} is started again`);
+        },
       });
     const api = program('api', 'api/dist/main.js', apiPort, '/api/health/ready', {
       DATABASE_URL: throughProxy(postgres.url, database),
@@ -167,8 +180,12 @@ export class FaultySite {
       EXPECTED_SECTIONS: SECTIONS.join(','),
     });
     await Promise.all([registry.start(), shell.start()]);
-    for (const [name, proxy] of Object.entries(all.proxies)) {
-      proxy.onFault = (what) => timeline.note(`the proxy of ${name}: ${what}`);
+    for (const [name, proxy] of Object.entries(all.proxies) as [ProxyName, FaultProxy][]) {
+      proxy.onFault = (fault) => {
+        const words = `the proxy of ${name}: ${fault ?? 'mended'}`;
+        if (fault === undefined) timeline.end((standing) => isOfProxy(name, standing), words);
+        else timeline.begin(linkFaults(name, fault), `${words}, ${LINK_FAULTS[fault]}`);
+      };
     }
     const address = `http://127.0.0.1:${port}`;
     const operations = `http://127.0.0.1:${registryPort}`;
@@ -194,32 +211,54 @@ export class FaultySite {
 
   /** Ends PostgreSQL as a power loss would. */
   killPostgres(): Promise<void> {
-    this.timeline.note('PostgreSQL is killed');
+    this.timeline.begin(['postgres-killed'], 'PostgreSQL is killed');
     return this.#postgres.kill();
   }
 
   async startPostgres(): Promise<void> {
     const { url } = this.#postgres;
     this.#postgres = await startPostgres({ dataDirectory: this.#folder, log: () => undefined });
-    this.timeline.note('PostgreSQL is back');
+    this.timeline.end((fault) => fault === 'postgres-killed', 'PostgreSQL is back');
     if (this.#postgres.url !== url) throw new Error('PostgreSQL came back at another address');
   }
 
   /** Takes a table from those who read it, as a migration does that was written for another version. */
-  breakTable(name: string): Promise<void> {
-    this.timeline.note(`the table ${name} is taken away`);
+  breakTable(name: (typeof TABLES)[number]): Promise<void> {
+    this.timeline.begin([`${name}-table-away`], `the table ${name} is taken away`);
     return runStatement(this.#postgres.url, `ALTER TABLE ${name} RENAME TO ${name}_of_another_version`);
   }
 
   /** From now on no name is found. Connections that exist go on. */
   async loseNames(): Promise<void> {
-    this.timeline.note('the name service is away');
-    await writeFile(join(this.#folder, 'names-away'), '');
+    this.timeline.begin(['names-away'], 'the name service is away');
+    await writeFile(join(this.#folder, 'name-fault'), 'away');
   }
 
   async findNames(): Promise<void> {
-    this.timeline.note('the name service is back');
-    await rm(join(this.#folder, 'names-away'));
+    this.timeline.end((fault) => fault === 'names-away', 'the name service is back');
+    await rm(join(this.#folder, 'name-fault'));
+  }
+
+  /** Leaves no room on the small disk, if the site was started with one. */
+  async fillDisk(): Promise<void> {
+    this.timeline.begin(FULL_DISKS, 'the disk is full');
+    await this.disk?.fill();
+  }
+
+  async clearDisk(): Promise<void> {
+    this.timeline.end((fault) => FULL_DISKS.some((full) => full === fault), 'there is room on the disk');
+    await this.disk?.clear();
+  }
+
+  /** Has the mail server think about each mail for a while. */
+  slowMailbox(): void {
+    this.timeline.begin(['mailbox-slow'], 'the mail server takes half a second for each mail');
+    this.mailbox.delayMs = SLOW_MAILBOX_MS;
+  }
+
+  hurryMailbox(): void {
+    this.timeline.end((fault) => fault === 'mailbox-slow', 'the mail server takes mails at once');
+    this.mailbox.delayMs = 0;
   }
 
   /** All that the programs have printed. */

@@ -6,6 +6,9 @@ import { SMTPServer } from 'smtp-server';
 
 const REFERENCE = /^Message-ID: <lead-([0-9A-Z]{4}-[0-9A-Z]{4})@/im;
 
+/** What a slow mail server thinks about each mail. */
+export const SLOW_MAILBOX_MS = 500;
+
 export interface MailboxOptions {
   readonly host?: string;
   readonly port?: number;

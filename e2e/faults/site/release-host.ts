@@ -4,17 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join, normalize } from 'node:path';
 
-/** What a host answers in place of a file: other bytes, or a status without any. */
-export type Damage = (path: string, bytes: Buffer) => Buffer | number | undefined;
-
-/** A static host of one section's release, as a section's own container is, that can be damaged. */
+/** A static host of one section's release, as a section's own container is. */
 export class ReleaseHost {
   readonly #server: Server;
   readonly folder: string;
-  /** Files asked for so far, and how many of them the present damage hit. */
+  /** Files asked for so far. */
   served = 0;
-  damaged = 0;
-  #damage: Damage | undefined;
 
   private constructor(folder: string, server: Server) {
     this.folder = folder;
@@ -31,17 +26,10 @@ export class ReleaseHost {
         response.writeHead(404).end();
         return;
       }
-      const damage = host.#damage?.(path, bytes);
-      const damaged = damage ?? bytes;
       host.served += 1;
-      if (damage !== undefined) host.damaged += 1;
-      if (typeof damaged === 'number') {
-        response.writeHead(damaged).end();
-        return;
-      }
-      const tag = `"${createHash('sha256').update(damaged).digest('hex')}"`;
+      const tag = `"${createHash('sha256').update(bytes).digest('hex')}"`;
       if (request.headers['if-none-match'] === tag) response.writeHead(304).end();
-      else response.writeHead(200, { etag: tag, 'content-length': damaged.length }).end(damaged);
+      else response.writeHead(200, { etag: tag, 'content-length': bytes.length }).end(bytes);
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -52,15 +40,6 @@ export class ReleaseHost {
     const address = this.#server.address();
     if (address === null || typeof address === 'string') throw new Error('the host is closed');
     return address.port;
-  }
-
-  breakBy(damage: Damage | undefined): void {
-    this.damaged = 0;
-    this.#damage = damage;
-  }
-
-  mend(): void {
-    this.#damage = undefined;
   }
 
   async close(): Promise<void> {

@@ -9,7 +9,7 @@ test.afterEach(({ site }) => site.proxies.api.mend());
 for (const [name, fault, cold] of [
   ['is down', 'down', vehicleAddress('rover-xl6')],
   ['never answers', 'stalled', vehicleAddress('nomad-xl')],
-  ['takes 20 seconds', { slowMs: 20_000 }, vehicleAddress('rover-xxl')],
+  ['takes 20 seconds', 'late', vehicleAddress('rover-xxl')],
 ] as const) {
   test(`the API ${name}: pages stay, a message is refused with its words kept, and goes through afterwards`, async ({
     page,

@@ -12,7 +12,7 @@ test('the disk on which releases are tried is full: the live releases stay, and 
   const disk = await SmallDisk.mount(DISK_MB);
   const site = await startSite({ disk });
   await expectWhole(page, site.address);
-  await disk.fill();
+  await site.fillDisk();
 
   const changed = await ChangedSection.of('mfe-eco', `${site.folder}/next`);
   await changed.replace(
@@ -26,7 +26,7 @@ test('the disk on which releases are tried is full: the live releases stay, and 
   await expectWhole(page, site.address);
   await expect(page.getByText('anew')).toHaveCount(0);
 
-  await disk.clear();
+  await site.clearDisk();
   await expect(async () => {
     await page.goto(`${site.address}/eco-impact`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eco-Impact Calculator, anew', { timeout: 500 });

@@ -10,7 +10,7 @@ const FAULTS = [
   'PostgreSQL loses its power',
   'the proxy of database is frozen',
   'the proxy of mail is down',
-  'the proxy of api is 700 ms slow',
+  'the proxy of api is slow',
   'the registry is killed',
   'the proxy of registry is stalled',
   'the name service is away',

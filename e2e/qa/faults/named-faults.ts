@@ -1,67 +1,85 @@
-import type * as z from 'zod';
-import { compose, PROGRAMS } from '../../compose/containers.ts';
-import { disturbLink, LINKS, type LinkName, type linkFaultSchema } from '../links/links.ts';
+import { breakServices, mendServices } from '../../compose/containers.ts';
+import { SECTIONS, SERVICES, type ServiceName } from '../../compose/services.ts';
+import { type FaultName, OTHER_FAULTS, TABLES } from '../../faults/names/fault-name.ts';
+import {
+  CONNECTION_FAULTS,
+  HTTP_FAULTS,
+  LINK_FAULTS,
+  type LinkFault,
+  RELEASE_FAULTS,
+} from '../../faults/names/link-faults.ts';
+import { SERVICE_FAULTS, type ServiceFault } from '../../faults/names/service-faults.ts';
+import { disturbLink, HTTP_LINKS, LINKS, type LinkName } from '../links/links.ts';
 import { FILES } from '../site.ts';
+import { onLiveDatabase } from '../states.ts';
+import type { Acts } from './acts.ts';
+import { OTHER_ACTS } from './other-acts.ts';
+import { exhaustMemory } from './out-of-memory.ts';
 
-/** Something that breaks in a site in containers, and how it is mended. */
-export interface NamedFault {
-  readonly name: string;
+/** Something that breaks in a site in containers. */
+export interface NamedFault extends Acts {
+  readonly name: FaultName;
   readonly what: string;
-  begin(): Promise<unknown>;
-  end(): Promise<unknown>;
 }
 
-const SERVICES = ['postgres', ...PROGRAMS, 'mailbox'] as const;
+type Entry<Name extends FaultName> = readonly [Name, Omit<NamedFault, 'name'>];
 
-const ofService = (service: (typeof SERVICES)[number]): NamedFault[] => [
-  {
-    name: `${service}-killed`,
-    what: `${service} ends as in a loss of power`,
-    begin: () => compose(['kill', service], FILES),
-    end: () => compose(['start', service], FILES),
-  },
-  {
-    name: `${service}-stopped`,
-    what: `${service} is shut down in order`,
-    begin: () => compose(['stop', service], FILES),
-    end: () => compose(['start', service], FILES),
-  },
-  {
-    name: `${service}-paused`,
-    what: `${service} stands still: connections open, nothing is answered`,
-    begin: () => compose(['pause', service], FILES),
-    end: () => compose(['unpause', service], FILES),
-  },
-];
+const record = <Name extends FaultName>(entries: readonly Entry<Name>[]): Record<Name, Omit<NamedFault, 'name'>> =>
+  Object.fromEntries(entries) as Record<Name, Omit<NamedFault, 'name'>>;
 
-const LINK_FAULTS: readonly (readonly [string, string, z.infer<typeof linkFaultSchema>])[] = [
-  ['down', 'refuses connections', 'down'],
-  ['reset', 'breaks connections off', 'reset'],
-  ['stalled', 'takes connections and answers nothing', 'stalled'],
-  ['frozen', 'stands still, open connections included, and goes on afterwards', 'frozen'],
-  ['flapping', 'is down every other second', 'flapping'],
-  ['slow', 'answers 700 ms later', { slowMs: 700 }],
-  ['dripping', 'lets answers drip, 2,000 bytes a second', { bytesPerSecond: 2000 }],
-];
+const keysOf = <Key extends string>(words: Readonly<Record<Key, unknown>>): readonly Key[] =>
+  Object.keys(words) as Key[];
 
-const ofLink = (link: LinkName): NamedFault[] =>
-  LINK_FAULTS.map(([name, what, fault]) => ({
-    name: `${link}-link-${name}`,
-    what: `the link to ${link} ${what}`,
-    begin: () => disturbLink(link, fault),
-    end: () => disturbLink(link, undefined),
-  }));
+const ofService = (service: ServiceName, how: ServiceFault) =>
+  [
+    `${service}-${how}`,
+    {
+      what: `${service} ${SERVICE_FAULTS[how].what}`,
+      begin: () => breakServices(how, [service], FILES),
+      end: () => mendServices(how, [service], FILES),
+    },
+  ] as const;
 
-const FILLER = '/data/filler';
+const outOfMemory = (service: ServiceName) =>
+  [
+    `${service}-out-of-memory`,
+    {
+      what: `${service} meets the end of its memory, is ended by the system and started again by itself`,
+      begin: () => exhaustMemory(service),
+      end: () => mendServices('killed', [service], FILES),
+    },
+  ] as const;
+
+const ofLink = <Link extends LinkName, How extends LinkFault>(link: Link, how: How) =>
+  [
+    `${link}-link-${how}`,
+    {
+      what: `the link to ${link} ${LINK_FAULTS[how]}`,
+      begin: () => disturbLink(link, how),
+      end: () => disturbLink(link, undefined),
+    },
+  ] as const;
+
+const ofTable = (table: (typeof TABLES)[number]) =>
+  [
+    `${table}-table-away`,
+    {
+      what: `the table ${table} has another name, as after a migration for another version`,
+      begin: () => onLiveDatabase(`ALTER TABLE ${table} RENAME TO ${table}_of_another_version;`),
+      end: () => onLiveDatabase(`ALTER TABLE ${table}_of_another_version RENAME TO ${table};`),
+    },
+  ] as const;
+
+/** Complete by its type: a fault that a story causes and testers cannot play does not compile. */
+const BY_NAME: Readonly<Record<FaultName, Omit<NamedFault, 'name'>>> = {
+  ...record(SERVICES.flatMap((service) => keysOf(SERVICE_FAULTS).map((how) => ofService(service, how)))),
+  ...record(SERVICES.map(outOfMemory)),
+  ...record(keysOf(LINKS).flatMap((link) => keysOf(CONNECTION_FAULTS).map((how) => ofLink(link, how)))),
+  ...record(HTTP_LINKS.flatMap((link) => keysOf(HTTP_FAULTS).map((how) => ofLink(link, how)))),
+  ...record(SECTIONS.flatMap((link) => keysOf(RELEASE_FAULTS).map((how) => ofLink(link, how)))),
+  ...record(TABLES.map(ofTable)),
+  ...record(keysOf(OTHER_FAULTS).map((name) => [name, { what: OTHER_FAULTS[name], ...OTHER_ACTS[name] }] as const)),
+};
 
 /** Every fault by its name. */
-export const NAMED_FAULTS: readonly NamedFault[] = [
-  ...SERVICES.flatMap(ofService),
-  ...(Object.keys(LINKS) as LinkName[]).flatMap(ofLink),
-  {
-    name: 'registry-disk-full',
-    what: 'the disk on which releases are tried has no room',
-    begin: () => compose(['exec', '-T', 'registry', 'sh', '-c', `cat /dev/zero > ${FILLER} 2>/dev/null; true`], FILES),
-    end: () => compose(['exec', '-T', 'registry', 'rm', '-f', FILLER], FILES),
-  },
-];
+export const NAMED_FAULTS: readonly NamedFault[] = keysOf(BY_NAME).map((name) => ({ name, ...BY_NAME[name] }));

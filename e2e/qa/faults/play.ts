@@ -17,8 +17,14 @@ export const faultNamed = (name: string): NamedFault => {
   );
 };
 
+/** Begins it whole or not at all. */
 export const beginFault = async (fault: NamedFault): Promise<void> => {
-  await fault.begin();
+  try {
+    await fault.begin();
+  } catch (error) {
+    await fault.end().catch(() => undefined);
+    throw error;
+  }
   await note(`${fault.name} begins: ${fault.what}`);
 };
 

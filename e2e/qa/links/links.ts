@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import { SECTIONS } from '../../compose/services.ts';
+import type { LinkFault } from '../../faults/names/link-faults.ts';
 
 /** Where two programs meet, or a program and what it needs: who answers there, and the port at which the link stands for it. */
 export const LINKS = {
@@ -15,24 +16,18 @@ export const LINKS = {
 
 export type LinkName = keyof typeof LINKS;
 
-/** What can be wrong with a link. */
-export const linkFaultSchema = z.union([
-  z.enum(['down', 'reset', 'stalled', 'frozen', 'flapping']),
-  z.strictObject({ slowMs: z.int().min(1).max(60_000) }),
-  z.strictObject({ bytesPerSecond: z.int().min(1).max(1_000_000) }),
-]);
+/** Links over which HTTP is spoken, and those over which the registry takes releases. */
+export const HTTP_LINKS = ['api', 'registry', ...SECTIONS] as const satisfies readonly LinkName[];
+export const RELEASE_LINKS = SECTIONS;
 
 /** Where the links are told what is wrong with them, inside of the containers' network. */
 export const CONTROL_PORT = 8474;
 
 /** Disturbs a link, or mends it with `undefined`. */
-export const disturbLink = async (
-  link: LinkName,
-  fault: z.infer<typeof linkFaultSchema> | undefined,
-): Promise<void> => {
+export const disturbLink = async (link: LinkName, fault: LinkFault | undefined): Promise<void> => {
   const answer = await fetch(`${process.env.LINKS_URL}/${link}`, {
     method: fault === undefined ? 'DELETE' : 'PUT',
-    ...(fault === undefined ? {} : { body: JSON.stringify(fault) }),
+    ...(fault === undefined ? {} : { body: fault }),
   });
   if (!answer.ok) throw new Error(`The link ${link} answers ${answer.status}: ${await answer.text()}`);
 };

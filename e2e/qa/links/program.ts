@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { isLinkFault } from '../../faults/names/link-faults.ts';
 import { FaultProxy } from '../../faults/site/fault-proxy.ts';
-import { CONTROL_PORT, LINKS, type LinkName, linkFaultSchema } from './links.ts';
+import { CONTROL_PORT, LINKS, type LinkName } from './links.ts';
 
 // The program of the container `links`: what one program asks of another goes through here, and can be disturbed.
-// PUT /<link> with a fault, DELETE /<link> to mend it; GET / answers when all links are open.
+// PUT /<link> with a fault's word, DELETE /<link> to mend it; GET / answers when all links are open.
 const EVERYWHERE = '0.0.0.0';
 
 const proxies = new Map<string, FaultProxy>();
@@ -23,9 +24,8 @@ const obey = (method: string | undefined, name: string, body: string): readonly 
     return [200, 'mended'];
   }
   if (method !== 'PUT') return [405, 'Links take PUT and DELETE.'];
-  const fault = linkFaultSchema.safeParse(JSON.parse(body));
-  if (!fault.success) return [400, 'That is no fault of a link.'];
-  proxy.disturb(fault.data);
+  if (!isLinkFault(body)) return [400, 'That is no fault of a link.'];
+  proxy.disturb(body);
   return [200, 'disturbed'];
 };
 

@@ -32,3 +32,9 @@ export const readMails = async (): Promise<Mail[]> => mailsSchema.parse(await (a
 export const emptyMailbox = async (): Promise<void> => {
   await (await ask('DELETE')).body?.cancel();
 };
+
+/** Has the mail server think so long about each mail. */
+export const delayMails = async (delayMs: number): Promise<void> => {
+  const answer = await fetch(`${process.env.MAILBOX_URL}/delay`, { method: 'PUT', body: String(delayMs) });
+  if (!answer.ok) throw new Error(`The mailbox answers ${answer.status}`);
+};

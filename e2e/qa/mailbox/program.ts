@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import PostalMime, { type Address } from 'postal-mime';
 import { Mailbox } from '../../faults/site/mailbox.ts';
 import { type Mail, PAGE_PORT } from './mails.ts';
@@ -15,7 +16,7 @@ const addresses = (list: readonly (Address | undefined)[] | undefined): string =
   (list ?? []).map((one) => one?.address ?? '').join(', ');
 
 const keep = async (raw: string): Promise<void> => {
-  const { messageId, from, to, replyTo, subject, text } = await PostalMime.parse(raw);
+  const { messageId, from, to, replyTo, subject, text: words } = await PostalMime.parse(raw);
   const reference = LEAD.exec(messageId ?? '')?.[1];
   mails.push({
     arrivedAt: new Date().toISOString(),
@@ -24,16 +25,21 @@ const keep = async (raw: string): Promise<void> => {
     to: addresses(to),
     ...(replyTo === undefined ? {} : { replyTo: addresses(replyTo) }),
     subject: subject ?? '(no subject)',
-    text: text ?? '',
+    text: words ?? '',
   });
 };
 
-await Mailbox.open({ host: EVERYWHERE, port: SMTP_PORT, onMail: (mail) => void keep(mail) });
+const mailbox = await Mailbox.open({ host: EVERYWHERE, port: SMTP_PORT, onMail: (mail) => void keep(mail) });
 
 createServer((request, response) => {
   if (request.url === '/mails' && request.method === 'DELETE') {
     mails.length = 0;
     response.writeHead(204).end();
+  } else if (request.url === '/delay' && request.method === 'PUT') {
+    void text(request).then((delayMs) => {
+      mailbox.delayMs = Number(delayMs);
+      response.writeHead(204).end();
+    });
   } else if (request.url === '/mails') {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(mails));
   } else if (request.url === '/') {

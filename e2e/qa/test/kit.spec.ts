@@ -160,7 +160,7 @@ test('a saved state comes back, and takes later messages away', async () => {
 });
 
 test('a probe beside faults by name finds all that was promised', async () => {
-  const faults = ['postgres-killed', 'api-link-dripping', 'mail-link-reset', 'registry-disk-full'];
+  const faults = ['postgres-killed', 'api-link-dripping', 'mail-link-reset', 'registry-disk-full', 'api-out-of-memory'];
   const said = await qa('probe', '--for', '2s', '--fault', ...faults);
   expect(said).toContain('✓ All that was promised is there.');
   expect(said).toMatch(/pages +200: \d+/);
@@ -178,6 +178,21 @@ test('a fault that is given a time is over by itself', async () => {
   expect(await qa('fault', 'api-link-down', '--for', '2s')).toMatch(/whole \d+ ms after it was mended/);
   expect(Date.now() - began).toBeGreaterThan(2000);
   expect((await ask('/api/revisions')).status).toBe(200);
+});
+
+/** What becomes of a name that a shell looks up: `found`, or why it was not. */
+const lookUp = async (): Promise<string> => {
+  const [shell = ''] = await containers('shell');
+  const program = "require('node:dns').lookup('links', (error) => console.log(error?.code ?? 'found'))";
+  return (await docker('exec', shell, 'node', '-e', program)).trim();
+};
+
+test('no name is found until the name service is mended', async () => {
+  expect(await lookUp()).toBe('found');
+  await qa('fault', 'names-away');
+  expect(await lookUp()).toBe('EAI_AGAIN');
+  await qa('mend', 'names-away');
+  expect(await lookUp()).toBe('found');
 });
 
 const SHELLS = 3;
