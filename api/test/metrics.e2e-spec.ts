@@ -1,4 +1,5 @@
 import { missingMetrics } from '@sgc/local/watched-series';
+import { DataSource } from 'typeorm';
 import { startApi, type TestApi } from './setup/api.ts';
 
 let api: TestApi;
@@ -24,4 +25,8 @@ test('an answer is measured by its route, so that no address of a visitor makes 
     'method="GET",route="/api/vehicles/:id",status="200" 1',
     'method="GET",route="/api/vehicles/:id",status="404" 1',
   ]);
+});
+
+test('PostgreSQL compiles no statement of the API, which counts all leads for every probe of readiness', async () => {
+  expect(await api.app.get(DataSource).query('SHOW jit')).toEqual([{ jit: 'off' }]);
 });
