@@ -39,3 +39,18 @@ test('a release that was refused in one shell is judged anew in the next', async
   expect(await next.look()).toMatchObject({ version });
   expect(next.refusals).toEqual([stored.refused]);
 });
+
+test('a descriptor that was damaged on its way is read again, though its host says that it is unchanged', async () => {
+  let isDamaged = true;
+  const damaging: ReleaseOrigin = {
+    ...origin,
+    look: async (tag) => {
+      const seen = await origin.look(tag);
+      return isDamaged && seen.kind === 'descriptor' ? { ...seen, text: `\uFFFD${seen.text.slice(1)}` } : seen;
+    },
+  };
+  const watch = new SectionWatch(section, damaging, 'one');
+  await expect(watch.look()).rejects.toThrow(Refusal);
+  isDamaged = false;
+  expect(await watch.look()).toMatchObject({ version });
+});

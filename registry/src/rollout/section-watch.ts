@@ -60,9 +60,11 @@ export class SectionWatch {
     if (retried !== undefined && seen.kind === 'descriptor') this.#retry = undefined;
     if (seen.kind === 'nothing') this.#newest = undefined;
     if (seen.kind === 'descriptor') {
-      this.#tag = seen.tag;
+      // One that cannot be read may have been damaged on its way: it is asked for with every look.
+      this.#tag = undefined;
       this.#newest = undefined;
       this.#newest = parseDescriptor(this.section, seen.text);
+      this.#tag = seen.tag;
     }
     const newest = this.#newest;
     const isKnown = newest !== undefined && newest.version !== retried && this.#refused.has(this.judgedName(newest));
