@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { openSettled } from './settle.ts';
 
+// With Playwright's own test: the gallery is no page of the site, which others count as visited.
+
 test('every component in all its states', async ({ page }) => {
   await openSettled(page, '/');
   await expect(page).toHaveScreenshot('components.png', { fullPage: true });

@@ -24,7 +24,12 @@ export const SECTIONS_SERVER = {
   reuseExistingServer: true,
 };
 
-const siteServers = [site.webServer ?? []].flat().map((server) => ({ ...server, cwd: '..' }));
+const siteServers = [site.webServer ?? []].flat().map((server) => ({
+  ...server,
+  cwd: '..',
+  // Of a page whose picture differs, its lines are told.
+  env: { ...server.env, LOG_FORMAT: 'json' },
+}));
 
 // Pixels, compared one by one. Not part of `npm test`: another machine draws letters differently. Baselines are made on
 // the machine that compares, with `--update-snapshots=all`.
@@ -39,6 +44,7 @@ export default defineConfig({
   // A page of 8,000 px takes its time on a busy machine.
   expect: { timeout: 20_000, toHaveScreenshot: { maxDiffPixels: 0, animations: 'disabled', caret: 'hide' } },
   use: {
+    trace: site.use?.trace ?? 'off',
     locale: 'en-US',
     timezoneId: 'America/New_York',
     deviceScaleFactor: 1,

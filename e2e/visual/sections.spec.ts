@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { type ListedPage, pageIn, readGalleries } from '@sgc/local/gallery';
 import { untilHydrated } from '../fixtures/hydration.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { GALLERY_PORT } from './ports.ts';
 import { openAtNoon, settle } from './settle.ts';
 
@@ -12,7 +12,9 @@ const fileName = ({ address, state }: ListedPage): string =>
 
 for (const listed of pictured) {
   const { section, state, address } = listed;
-  test(`${address} of ${section}: ${state}`, async ({ page }) => {
+  test(`${address} of ${section}: ${state}`, async ({ page, expectedConsole }) => {
+    // What the API answers in a state stands in the console too.
+    expectedConsole.push(/./);
     const url = pageIn(listed, address, GALLERY_PORT);
     await openAtNoon(page, url);
     await untilHydrated(page);

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { untilHydrated } from '../fixtures/hydration.ts';
 import { TEMPLATES } from '../pages/templates.ts';
 import { openSettled } from './settle.ts';
+import { expect, test } from './site-fixture.ts';
 
 const fileName = (address: string): string => `${address === '/' ? 'home' : address.slice(1).replaceAll('/', '-')}.png`;
 

@@ -25,6 +25,9 @@ export const PLACES = {
   logs: join(DATA, 'logs'),
 } as const;
 
+/** How this machine's programs write their logs: for people, unless tests read them. */
+export const LOG_FORMAT = process.env.LOG_FORMAT === 'json' ? 'json' : 'readable';
+
 const DEFAULT_PORT = 3000;
 
 /** Stands for the address of the database until there is one. */

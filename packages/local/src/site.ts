@@ -7,7 +7,15 @@ import { replaceDatabase, startPostgres } from './postgres/index.ts';
 import { freePort, isFree } from './process/ports.ts';
 import { Program } from './process/program.ts';
 import { ROOT } from './root.ts';
-import { apiEnvironment, type Mode, PLACES, registryEnvironment, shellEnvironment, sitePort } from './settings.ts';
+import {
+  apiEnvironment,
+  LOG_FORMAT,
+  type Mode,
+  PLACES,
+  registryEnvironment,
+  shellEnvironment,
+  sitePort,
+} from './settings.ts';
 
 /** The API and the registry on this machine listen here if the ports are free. */
 const API_PORT = 4000;
@@ -66,7 +74,7 @@ const program = (
     readyAddress,
     readyWithinMs: READY_WITHIN_MS[development === undefined ? 'production' : 'development'],
     logFile: join(PLACES.logs, `${name}.log`),
-    logFormat: 'readable',
+    logFormat: LOG_FORMAT,
     log,
     onMessage: development && ((message) => development.heed(message)),
   });
