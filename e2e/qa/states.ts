@@ -91,6 +91,8 @@ export const prepareStates = async (log: (line: string) => void): Promise<void> 
     // What was begun and not finished never stands under the name of a whole one.
     await sql('postgres', `DROP DATABASE IF EXISTS ${template}_unfinished; CREATE DATABASE ${template}_unfinished;`);
     await fill[state](`${template}_unfinished`);
+    // Copies have no statistics but those of their template, and are never old enough for PostgreSQL to make any.
+    await sql(`${template}_unfinished`, 'VACUUM (ANALYZE);');
     await sql('postgres', `ALTER DATABASE ${template}_unfinished RENAME TO ${template};`);
   }
 };
@@ -122,20 +124,32 @@ const beginAnew = async (): Promise<void> => {
   await untilReady();
 };
 
-/** Puts vehicles and leads back to a known state, and empties the mailbox. */
-export const putState = async (state: StateName): Promise<void> => {
-  await makeNext(`TEMPLATE ${templateOf(state)} STRATEGY file_copy`);
+/** How long a state took, in milliseconds: until it was in the database, and until visitors saw it. */
+export interface StateTimes {
+  readonly databaseMs: number;
+  readonly shownMs: number;
+}
+
+const timed = async (change: () => Promise<unknown>): Promise<StateTimes> => {
+  const began = Date.now();
+  await change();
   await takeOver();
+  const databaseMs = Date.now() - began;
   await beginAnew();
+  return { databaseMs, shownMs: Date.now() - began };
 };
 
+/** Puts vehicles and leads back to a known state, and empties the mailbox. */
+export const putState = (state: StateName): Promise<StateTimes> =>
+  timed(() => makeNext(`TEMPLATE ${templateOf(state)} STRATEGY file_copy`));
+
 /** Puts the state of a file in their place; a file that cannot be read as one changes nothing. */
-export const putSavedState = async (file: string): Promise<void> => {
+export const putSavedState = async (file: string): Promise<StateTimes> => {
   const dump = await readFile(file, 'utf8');
-  await makeNext('');
-  await sql(NEXT, dump);
-  await takeOver();
-  await beginAnew();
+  return timed(async () => {
+    await makeNext('');
+    await sql(NEXT, dump);
+  });
 };
 
 /** Writes the present state to a file. */

@@ -37,13 +37,18 @@ const bringUp = async ({ scale, edge, fromRegistry: prefix, tag }: UpOptions): P
   mailbox     ${process.env.MAILBOX_URL}`);
 };
 
-const changeState = async (name: string, { save }: { save: boolean }): Promise<void> => {
-  const began = Date.now();
-  if (save) await saveState(name);
-  else if (isStateName(name)) await putState(name);
-  else await putSavedState(name);
-  await note(save ? `state saved as ${name}` : `state: ${name}`);
-  say(`${save ? 'Saved' : 'There'} after ${((Date.now() - began) / 1000).toFixed(1)} s`);
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+const save = async (file: string): Promise<void> => {
+  await saveState(file);
+  await note(`state saved as ${file}`);
+  say(`Saved as ${file}`);
+};
+
+const changeState = async (name: string): Promise<void> => {
+  const { databaseMs, shownMs } = await (isStateName(name) ? putState(name) : putSavedState(name));
+  await note(`state: ${name}`);
+  say(`In the database after ${seconds(databaseMs)}, shown to visitors after ${seconds(shownMs)}`);
 };
 
 const setClock = (moment: string): Promise<void> => {
@@ -76,7 +81,9 @@ export const addSiteCommands = (program: Command): void => {
     .command('state <name>')
     .description(`put vehicles and leads back: ${Object.keys(STATES).join(', ')}, or a file that --save wrote`)
     .option('--save', 'write the present state to the file instead', false)
-    .action((name: string, options: { save: boolean }) => onSite(() => changeState(name, options)));
+    .action((name: string, options: { save: boolean }) =>
+      onSite(() => (options.save ? save(name) : changeState(name))),
+    );
   program
     .command('clock <moment>')
     .description(

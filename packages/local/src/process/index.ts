@@ -1,3 +1,3 @@
-export { freePort } from './ports.ts';
+export { freePort, isFree } from './ports.ts';
 export { Program, type ProgramOptions } from './program.ts';
 export { progress, runUntilStopped } from './run-until-stopped.ts';
