@@ -63,10 +63,13 @@ test.afterAll(async () => {
 
 const untilHealthy = (container: string) =>
   expect
-    .poll(async () => {
-      const { State } = await inspect<{ State: { Health: { Status: string } } }>('container', container);
-      return State.Health.Status;
-    })
+    .poll(
+      async () => {
+        const { State } = await inspect<{ State: { Health: { Status: string } } }>('container', container);
+        return State.Health.Status;
+      },
+      { timeout: 60_000 },
+    )
     .toBe('healthy');
 
 for (const [name, how] of [

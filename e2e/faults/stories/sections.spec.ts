@@ -25,7 +25,7 @@ const CHANGES: Record<SectionName, readonly [file: string, from: string, to: str
   };
 
 /** Every way in which a section's host fails, one after the other. */
-const FAILURES = ['down', 'late', 'failing', 'corrupt', 'corrupt-scripts', 'without-scripts', 'tampered'] as const;
+const FAILURES = ['down', 'late', 'failing', 'corrupt-scripts', 'without-scripts', 'tampered'] as const;
 
 const nextRelease = async (site: FaultySite, section: SectionName): Promise<string> => {
   const [file, from, to] = CHANGES[section];
