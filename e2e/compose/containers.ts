@@ -164,10 +164,10 @@ export const untilReady = async (): Promise<void> => {
 };
 
 /**
- * Starts the services that do not run, and waits until visitors have the whole site. Not with `--wait`: that gives up at
+ * Starts the services that do not run. Not with `--wait`: that gives up at
  * once if a container is unhealthy because another is missing, which stories cause.
  */
-export const bringUp = async (options: ComposeOptions = {}, ...services: string[]): Promise<void> => {
+export const startUp = async (options: ComposeOptions = {}, ...services: string[]): Promise<void> => {
   const deadline = Date.now() + HEALTHY_WITHIN_MS;
   for (;;) {
     try {
@@ -178,6 +178,11 @@ export const bringUp = async (options: ComposeOptions = {}, ...services: string[
       await pause(LOOK_EVERY_MS);
     }
   }
+};
+
+/** Starts the services that do not run, and waits until visitors have the whole site. */
+export const bringUp = async (options: ComposeOptions = {}, ...services: string[]): Promise<void> => {
+  await startUp(options, ...services);
   await untilReady();
 };
 

@@ -3,7 +3,16 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { writeMissingSecrets } from '@sgc/local/secrets';
-import { bringUp, type ComposeOptions, compose, composeAloud, inspect, takeDown } from '../compose/containers.ts';
+import {
+  bringUp,
+  type ComposeOptions,
+  compose,
+  composeAloud,
+  inspect,
+  startUp,
+  takeDown,
+  untilReady,
+} from '../compose/containers.ts';
 import { hasStandIns } from '../compose/requirements.ts';
 import { PROGRAMS, SECTIONS } from '../compose/services.ts';
 import { unsignedAccess } from '../fixtures/unsigned-access.ts';
@@ -75,15 +84,21 @@ export const up = async (run: Run): Promise<void> => {
   await note(`brought up with ${run.shells} ${run.shells === 1 ? 'shell' : 'shells'}${source}`);
 };
 
-/** Starts again what was stopped or killed, with the settings of now, and waits for the whole site. */
-export const restore = async (run: Run): Promise<void> => {
+/** Starts again what was stopped or killed, with the settings of now. */
+export const restart = async (run: Run): Promise<void> => {
   await useSettings(run);
-  await bringUp(FILES, '--scale', `shell=${run.shells}`);
+  await startUp(FILES, '--scale', `shell=${run.shells}`);
+};
+
+/** The same, and waits for the whole site. */
+export const restore = async (run: Run): Promise<void> => {
+  await restart(run);
+  await untilReady();
 };
 
 /** Makes shells anew with other files, and with empty disks: Compose gives a new container the disk of the one before. */
 export const renewShells = (run: Run, options: ComposeOptions = FILES): Promise<void> =>
-  bringUp(options, '--no-deps', '--force-recreate', '--renew-anon-volumes', '--scale', `shell=${run.shells}`, 'shell');
+  startUp(options, '--no-deps', '--force-recreate', '--renew-anon-volumes', '--scale', `shell=${run.shells}`, 'shell');
 
 /** Takes everything away, data included. */
 export const down = async (): Promise<void> => {

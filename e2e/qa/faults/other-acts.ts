@@ -6,6 +6,7 @@ import {
   killEverything,
   mendShell,
   shellContainers,
+  untilReady,
 } from '../../compose/containers.ts';
 import { clearDisk, fillDisk } from '../../compose/host-faults.ts';
 import { CLOCK_SHIFTS_MS, type OTHER_FAULTS } from '../../faults/names/fault-name.ts';
@@ -13,16 +14,22 @@ import type { ServiceFault } from '../../faults/names/service-faults.ts';
 import { SLOW_MAILBOX_MS } from '../../faults/site/mailbox.ts';
 import { delayMails } from '../mailbox/mails.ts';
 import { readRun, writeRun } from '../run.ts';
-import { FILES, NAME_FAULT, renewShells, restore } from '../site.ts';
+import { FILES, NAME_FAULT, renewShells, restart } from '../site.ts';
 import type { Acts } from './acts.ts';
 
 const setClock = async (clockShiftMs: number): Promise<void> => {
   const run = { ...(await readRun()), clockShiftMs };
   await writeRun(run);
-  await restore(run);
+  await restart(run);
 };
 
-const clock = (shiftMs: number): Acts => ({ begin: () => setClock(shiftMs), end: () => setClock(0) });
+const clock = (shiftMs: number): Acts => ({
+  begin: async () => {
+    await setClock(shiftMs);
+    await untilReady();
+  },
+  end: () => setClock(0),
+});
 
 const names = (fault: 'away' | 'slow'): Acts => ({
   begin: () => writeFile(NAME_FAULT, fault),
@@ -38,6 +45,8 @@ const SMALL_SHELL_DISK: ComposeOptions = {
 const fillShells = async (): Promise<void> => {
   const run = await readRun();
   await renewShells(run, SMALL_SHELL_DISK);
+  // With what is live on it.
+  await untilReady();
   for (let index = 1; index <= run.shells; index += 1) {
     await fillDisk('shell', FILES, index);
   }
@@ -72,5 +81,5 @@ export const OTHER_ACTS: Readonly<Record<keyof typeof OTHER_FAULTS, Acts>> = {
   'one-shell-killed': oneShell('killed'),
   'one-shell-stopped': oneShell('stopped'),
   'one-shell-paused': oneShell('paused'),
-  'everything-killed': { begin: () => killEverything(FILES), end: async () => restore(await readRun()) },
+  'everything-killed': { begin: () => killEverything(FILES), end: async () => restart(await readRun()) },
 };
