@@ -70,7 +70,8 @@ export const probeWhile = async (
   const seconds = Math.round((Date.now() - started) / 1000);
   const deadline = Date.now() + MAILED_WITHIN_MS;
   const held = async () => {
-    const mails = await readMails();
+    // A mailbox that was away a moment ago is asked again.
+    const mails = await readMails().catch(() => []);
     const stored = [...(await storedLeads())].filter((reference) => !before.has(reference));
     return reckon(
       acknowledged,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { writeMissingSecrets } from '@sgc/local/secrets';
@@ -34,6 +34,9 @@ const OWN_FILES = [
 /** What containers see of the kit while a fault lasts. */
 const FAULTS_FOLDER = join(FOLDER, 'faults');
 
+/** Where the mailbox keeps what arrives. */
+const MAILS_FOLDER = join(FOLDER, 'mails');
+
 /** Says what is wrong with the name service, to programs that preload `name-service.mjs`. */
 export const NAME_FAULT = join(FAULTS_FOLDER, 'names');
 
@@ -52,6 +55,9 @@ const newSecret = (): string => randomBytes(24).toString('hex');
 /** Makes secrets once, and gives them to Compose with everything that one command has to tell the next. */
 export const useSettings = async ({ shells, edge, clockShiftMs, images }: Run): Promise<void> => {
   await mkdir(FAULTS_FOLDER, { recursive: true });
+  await mkdir(MAILS_FOLDER, { recursive: true });
+  // A user of the container writes there.
+  await chmod(MAILS_FOLDER, 0o777);
   const file = join(FOLDER, '.env');
   await writeMissingSecrets(file, newSecret);
   const token = join(FOLDER, 'operator-token');
@@ -66,6 +72,7 @@ export const useSettings = async ({ shells, edge, clockShiftMs, images }: Run): 
     ACCESS_FILE: access,
     CLOCK_SHIFT_MS: String(clockShiftMs),
     FAULTS_FOLDER,
+    MAILS_FOLDER,
     COMPOSE_PROFILES: edge ? 'edge' : '',
     IMAGES: images?.prefix ?? '',
     TAG: images?.tag ?? '',
@@ -96,7 +103,7 @@ export const restore = async (run: Run): Promise<void> => {
   await untilReady();
 };
 
-/** Makes shells anew with other files, and with empty disks: Compose gives a new container the disk of the one before. */
+/** Makes shells anew with other files, and with empty disks: Compose would give a new container the disk of the one before. */
 export const renewShells = (run: Run, options: ComposeOptions = FILES): Promise<void> =>
   startUp(options, '--no-deps', '--force-recreate', '--renew-anon-volumes', '--scale', `shell=${run.shells}`, 'shell');
 

@@ -119,9 +119,11 @@ const beginAnew = async (): Promise<void> => {
   const forget = Array.from({ length: shells }, (_, index) =>
     compose(['exec', '-T', '--index', String(index + 1), 'shell', 'rm', '-rf', '/data/pages'], FILES),
   );
-  await Promise.all([...forget, emptyMailbox()]);
+  await Promise.all(forget);
   await compose(['restart', 'shell'], FILES);
   await untilReady();
+  // Last: what was on its way has arrived.
+  await emptyMailbox();
 };
 
 /** How long a state took, in milliseconds: until it was in the database, and until visitors saw it. */

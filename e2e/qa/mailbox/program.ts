@@ -1,3 +1,4 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import PostalMime, { type Address } from 'postal-mime';
@@ -10,16 +11,19 @@ const EVERYWHERE = '0.0.0.0';
 const SMTP_PORT = 2525;
 const LEAD = /<lead-([0-9A-Z]{4}-[0-9A-Z]{4})@/;
 
+/** What has arrived outlives this program, as in any mail server: the API was told that it is kept. */
+const FILE = '/mails/mails.jsonl';
+
 const mails: Mail[] = [];
 
 const addresses = (list: readonly (Address | undefined)[] | undefined): string =>
   (list ?? []).map((one) => one?.address ?? '').join(', ');
 
-const keep = async (raw: string): Promise<void> => {
+const show = async ({ arrivedAt, raw }: { arrivedAt: string; raw: string }): Promise<void> => {
   const { messageId, from, to, replyTo, subject, text: words } = await PostalMime.parse(raw);
   const reference = LEAD.exec(messageId ?? '')?.[1];
   mails.push({
-    arrivedAt: new Date().toISOString(),
+    arrivedAt,
     ...(reference === undefined ? {} : { reference }),
     from: addresses([from]),
     to: addresses(to),
@@ -29,11 +33,21 @@ const keep = async (raw: string): Promise<void> => {
   });
 };
 
-const mailbox = await Mailbox.open({ host: EVERYWHERE, port: SMTP_PORT, onMail: (mail) => void keep(mail) });
+const keep = (raw: string): void => {
+  const mail = { arrivedAt: new Date().toISOString(), raw };
+  appendFileSync(FILE, `${JSON.stringify(mail)}\n`);
+  void show(mail);
+};
+
+appendFileSync(FILE, '');
+for (const line of readFileSync(FILE, 'utf8').split('\n').filter(Boolean)) await show(JSON.parse(line));
+
+const mailbox = await Mailbox.open({ host: EVERYWHERE, port: SMTP_PORT, onMail: keep });
 
 createServer((request, response) => {
   if (request.url === '/mails' && request.method === 'DELETE') {
     mails.length = 0;
+    writeFileSync(FILE, '');
     response.writeHead(204).end();
   } else if (request.url === '/delay' && request.method === 'PUT') {
     void text(request).then((delayMs) => {
