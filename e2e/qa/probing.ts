@@ -49,7 +49,8 @@ const OUT_OF_MEMORY = '-out-of-memory';
 const isEndedBy = (fault: string, container: string): boolean =>
   fault.endsWith(OUT_OF_MEMORY) && container.includes(`-${fault.slice(0, -OUT_OF_MEMORY.length)}-`);
 
-const MAILED_WITHIN_MS = 60_000;
+/** Of mails that failed while everything was away, the last is tried again after more than a minute. */
+const MAILED_WITHIN_MS = 120_000;
 const LOOK_AGAIN_MS = 500;
 
 /**
