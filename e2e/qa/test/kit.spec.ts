@@ -64,8 +64,13 @@ const docker = (...args: string[]): Promise<string> => run('docker', ...args);
 const containers = async (...service: string[]): Promise<string[]> =>
   (await docker('compose', '--project-name', PROJECT, 'ps', '--quiet', ...service)).split('\n').filter(Boolean);
 
-const ask = async (path: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(`${environment.BASE_URL}${path}`, { signal: AbortSignal.timeout(10_000), ...init });
+/** Each on a connection of its own: one that was kept may be closed by the site as a message sets off, which is then not sent again. */
+const ask = async (path: string, { headers, ...init }: RequestInit = {}): Promise<Response> =>
+  fetch(`${environment.BASE_URL}${path}`, {
+    signal: AbortSignal.timeout(10_000),
+    headers: { ...headers, connection: 'close' },
+    ...init,
+  });
 
 const vehicles = async (): Promise<number> => {
   const listed: unknown[] = await (await ask('/api/vehicles')).json();
