@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SHARED_RELEASES, sharedReleasesSchema } from '@sgc/contract/operations';
+import { SHARED_RELEASES } from '@sgc/contract/operations';
+import { liveVersions, NotShared } from '@sgc/release/live-releases';
 import { createDatabase, dropDatabase, startPostgres } from '../postgres/index.ts';
 import { freePort } from '../process/ports.ts';
 import { Program } from '../process/program.ts';
@@ -14,14 +15,12 @@ const PORT = 3100;
 /** Long enough for builds for development and the gate on a busy machine. */
 const READY_WITHIN_MS = 180_000;
 
-const ANSWER_WITHIN_MS = 20_000;
-
 const secret = (): string => randomBytes(32).toString('hex');
 
 /** What a section is developed with. */
 export interface SectionSiteOptions {
   readonly section: string;
-  /** Address of the running site that everything else comes from. */
+  /** Origin of the running site that everything else comes from. */
   readonly site: string;
   /** Builds the section, from now on within this site. */
   readonly development: Development;
@@ -47,15 +46,16 @@ export interface SectionSite {
 
 /** The sections that a site shares, without the one that is developed. */
 const otherSections = async ({ section, site, log }: SectionSiteOptions): Promise<string[]> => {
-  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-  const answer = await fetch(`${site}${SHARED_RELEASES}`, { signal }).catch((error: Error) => {
-    throw new Error(`${site} cannot be asked (${error.message}). Is it running? SITE=https://… names another site.`);
-  });
-  if (!answer.ok) {
-    log(`${site} does not share its releases (SHARE_RELEASES=true at its shells): other sections' pages are not here`);
+  try {
+    return Object.keys(await liveVersions(site)).filter((name) => name !== section);
+  } catch (error) {
+    const { message } = error as Error;
+    if (!(error instanceof NotShared)) {
+      throw new Error(`${message} Is the site running? SITE=https://… names another site.`);
+    }
+    log(`${message} Other sections' pages are not here.`);
     return [];
   }
-  return Object.keys(sharedReleasesSchema.parse(await answer.json()).live).filter((name) => name !== section);
 };
 
 const start = async (options: SectionSiteOptions): Promise<SectionSite> => {
@@ -73,7 +73,7 @@ const start = async (options: SectionSiteOptions): Promise<SectionSite> => {
   const settings: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'development',
-    API_ORIGIN: new URL(site).origin,
+    API_ORIGIN: site,
     SHELL_TOKEN: secret(),
     // The other sections are signed with keys of that site.
     RELEASE_ACCESS: '',

@@ -4,18 +4,24 @@ import { Failure } from '../failure.ts';
 
 const ANSWER_LIMIT_MS = 20_000;
 
+/** A site, or a part of it, that is not handed out. */
+export class NotShared extends Failure {}
+
 const ask = async (address: string): Promise<Response> => {
   const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
   const answer = await fetch(address, { signal }).catch((error: Error) => {
     throw new Failure(`${address} cannot be asked: ${error.message}`);
   });
   if (answer.ok) return answer;
-  throw new Failure(
+  throw new NotShared(
     `${address} answers ${answer.status}. Does the site share its releases? Its shells have SHARE_RELEASES=true then.`,
   );
 };
 
-/** The live version of each section of a site. */
+/**
+ * The live version of each section of a site.
+ * @throws NotShared if the site keeps its releases to itself, Failure if it cannot be asked.
+ */
 export const liveVersions = async (site: string): Promise<Readonly<Record<string, string>>> => {
   const answer = await ask(`${site}${SHARED_RELEASES}`);
   const parsed = sharedReleasesSchema.safeParse(await answer.json().catch(() => undefined));
