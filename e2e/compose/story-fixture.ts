@@ -22,12 +22,5 @@ export const test = base.extend<{ visits: Visits; account: Account }>({
     },
     { auto: true },
   ],
-  account: [
-    async ({ visits: _, context }, use, info) => {
-      const account = new Account(SITE, context);
-      await use(account);
-      await account.tellIfFailed(info);
-    },
-    { auto: true },
-  ],
+  account: [({ visits: _, context }, use, info) => Account.during(SITE, context, use, info), { auto: true }],
 });

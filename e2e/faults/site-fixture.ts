@@ -40,14 +40,7 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  account: [
-    async ({ visits: _, context, site }, use, info) => {
-      const account = new Account(site, context);
-      await use(account);
-      await account.tellIfFailed(info);
-    },
-    { auto: true },
-  ],
+  account: [({ visits: _, context, site }, use, info) => Account.during(site, context, use, info), { auto: true }],
   probe: [
     // What a probe finds is told of as well.
     async ({ site, account: _ }, use) => {

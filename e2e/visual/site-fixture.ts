@@ -21,12 +21,5 @@ const SITE = {
 
 /** The suite's test, which says of a picture that differs what its page was answered and what the site logged of it. */
 export const test = base.extend<{ account: Account }>({
-  account: [
-    async ({ visits: _, context }, use, info) => {
-      const account = new Account(SITE, context);
-      await use(account);
-      await account.tellIfFailed(info);
-    },
-    { auto: true },
-  ],
+  account: [({ visits: _, context }, use, info) => Account.during(SITE, context, use, info), { auto: true }],
 });

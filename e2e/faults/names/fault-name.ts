@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sgc/contract/time';
 import type { SectionName, ServiceName } from '../../compose/services.ts';
 import type { HTTP_LINKS, LinkName } from '../../qa/links/links.ts';
 import type { CONNECTION_FAULTS, HTTP_FAULTS, RELEASE_FAULTS } from './link-faults.ts';
@@ -5,8 +6,6 @@ import type { ServiceFault } from './service-faults.ts';
 
 /** Tables that a migration for another version of the API takes away. */
 export const TABLES = ['vehicle', 'lead', 'media'] as const;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How far a clock is off that is wrong, in milliseconds. */
 export const CLOCK_SHIFTS_MS = { ahead: DAY_MS, behind: -DAY_MS } as const;
