@@ -36,11 +36,12 @@ const distinct = (problems: readonly Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];
 
-/** While developing: tells what each build of a program found. */
+/** While developing: tells when a build of a program begins, and what it found. */
 export const problemsPlugin = (program: string): RsbuildPlugin => ({
   name: 'sgc:problems',
   setup: (api) => {
     if (!isDevelopmentBuild()) return;
+    api.onBeforeBuild(() => tellParent({ kind: 'building' }));
     api.onAfterBuild(({ stats }) => {
       const told = stats?.toJson(ERROR_STATS);
       const errors = [...(told?.errors ?? []), ...(told?.children ?? []).flatMap((child) => child.errors ?? [])];

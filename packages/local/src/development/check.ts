@@ -25,7 +25,8 @@ export class Check {
     this.#onProblems = onProblems;
   }
 
-  run(): void {
+  /** Settles when the run is over, with whether it came to its end: then its problems were told. */
+  async run(): Promise<boolean> {
     void this.stop();
     const { args, problemsIn } = this.#tool;
     const check = spawn(process.execPath, args, {
@@ -35,15 +36,16 @@ export class Check {
       detached: true,
     });
     this.#running = check;
-    // Builds come first: they show what was saved. A change of shared code starts two checks for each program.
+    // Two for each program, and the site goes on beside them.
     if (check.pid !== undefined) setPriority(check.pid, constants.priority.PRIORITY_LOW);
     let printed = '';
     check.stdout.on('data', (chunk: Buffer) => {
       printed += chunk;
     });
-    check.once('close', (_code, signal) => {
-      if (signal === null && this.#running === check) this.#onProblems(problemsIn(printed));
-    });
+    const [, signal] = await once(check, 'close');
+    const isAtEnd = signal === null && this.#running === check;
+    if (isAtEnd) this.#onProblems(problemsIn(printed));
+    return isAtEnd;
   }
 
   /** Settles when the tool has ended. */
@@ -52,7 +54,8 @@ export class Check {
     this.#running = undefined;
     if (running?.pid === undefined || running.exitCode !== null || running.signalCode !== null) return;
     const ended = once(running, 'close');
-    process.kill(-running.pid, 'SIGTERM');
+    // The compiler would go on to its end on a signal that asks.
+    process.kill(-running.pid, 'SIGKILL');
     await ended;
   }
 }

@@ -4,6 +4,7 @@ import { type Built, type DevelopmentEvent, programMessageSchema } from '@sgc/co
 import * as z from 'zod';
 import { type Watching, watchProgram } from '../build/watch-program.ts';
 import { Check } from './check.ts';
+import { Checks } from './checks.ts';
 import { Problems } from './problems.ts';
 import type { Finder, Project } from './project.ts';
 
@@ -26,6 +27,7 @@ export class Development {
   readonly #problems: Problems;
   readonly #lastBuilt = new Map<string, Built>();
   readonly #versions = new Map<string, string>();
+  readonly #checks = new Checks();
   readonly #stops: (() => Promise<void>)[] = [];
   /** Sends an event to the running shell. */
   #tell: (event: DevelopmentEvent) => void = () => undefined;
@@ -69,7 +71,7 @@ export class Development {
         onBuilt(program);
       },
     });
-    this.#stops.push(watching.stop, ...checks.map((check) => () => check.stop()));
+    this.#stops.push(watching.stop);
     return watching;
   }
 
@@ -88,6 +90,9 @@ export class Development {
       case 'listening':
         this.#tellAll();
         break;
+      case 'building':
+        this.#checks.building();
+        break;
       case 'failed':
         this.#problems.failed(message.failure);
         break;
@@ -98,7 +103,7 @@ export class Development {
       case 'build-problems':
         this.#problems.set('build', message.program, message.problems);
         if (message.problems.length === 0) this.#problems.rebuilt(message.program);
-        for (const check of checks) check.run();
+        this.#checks.built(checks);
         break;
     }
   }
@@ -118,6 +123,6 @@ export class Development {
   /** Ends all builds and checks; their late messages are ignored. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    await Promise.all(this.#stops.map((stop) => stop()));
+    await Promise.all([this.#checks.stop(), ...this.#stops.map((stop) => stop())]);
   }
 }
