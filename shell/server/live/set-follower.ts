@@ -96,7 +96,10 @@ export class SetFollower {
   /** Shows what is live with the build of the shell that is there now. */
   renew(): void {
     this.#backoff.clear();
-    this.#applied = undefined;
+    // After what is being done: that began with the build before.
+    void this.#do(async () => {
+      this.#applied = undefined;
+    });
     this.#begin();
   }
 
