@@ -42,6 +42,9 @@ class LastEvents {
   }
 }
 
+/** For a browser that was told to wait: the page in its place has no program that would hear of a set. */
+const LOOK_AGAIN_S = '1';
+
 /** After a new build of the shell pages come back at once; browsers would wait for seconds. */
 const COME_BACK_MS = 100;
 
@@ -82,6 +85,10 @@ export const serveDevelopment = (app: FastifyInstance, sets: LiveSets, onShellBu
     if (!failure.success) return reply.code(400).send({ error: 'This is no failure.' });
     tellCommand({ kind: 'failed', failure: failure.data });
     return reply.code(204).send();
+  });
+  app.addHook('onSend', async ({ method }, reply) => {
+    const isDocument = method === 'GET' && String(reply.getHeader('content-type')).startsWith('text/html');
+    if (isDocument && reply.statusCode === 503 && sets.live === undefined) reply.header('refresh', LOOK_AGAIN_S);
   });
   app.addHook('preClose', (done) => {
     process.off('message', heed);

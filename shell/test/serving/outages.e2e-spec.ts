@@ -199,3 +199,13 @@ test('of several addresses of the registry the one that answers is asked, with t
   await stage.shell.start(`${NOWHERE},${stage.registry.origin}`, { SHELL_TOKEN: stage.registry.token });
   await stage.shell.untilLive(version);
 });
+
+test.each([
+  ['comes back by itself while developing', 'development', '1'],
+  ['waits for its visitor in production', 'production', null],
+])('the page in the place of one that nothing can show yet %s', async (_, mode, refresh) => {
+  await stage.shell.start(NOWHERE, { NODE_ENV: mode });
+  const { status, headers } = await stage.shell.get(PAGE);
+  expect([status, headers.get('refresh')]).toEqual([503, refresh]);
+  expect((await stage.shell.get('/readyz')).headers.get('refresh')).toBeNull();
+});
