@@ -172,7 +172,8 @@ const start = async (): Promise<void> => {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 
-  pages.restore(await store.read());
+  // While developing, the files of earlier builds are gone: a page of theirs would never get its program.
+  if (!config.development) pages.restore(await store.read());
   serveOwnFiles();
   // Listening needs nothing that follows: visitors are answered with what there is.
   await app.listen({ host: config.host, port: config.port });
