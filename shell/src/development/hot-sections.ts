@@ -1,25 +1,11 @@
 import type { Built } from '@sgc/contract/development';
-import { RELEASE_SET_ATTRIBUTE, type Section } from '@sgc/contract/section';
-import { type Container, loadedContainer } from '../sections/remote-sections.ts';
+import { RELEASE_SET_ATTRIBUTE } from '@sgc/contract/section';
+import { hotContainer } from './hot.ts';
 import { swapStyles } from './swap-styles.ts';
 import { tellFailure } from './tell-failures.ts';
 
-/** The module that a section's development container exposes beside the section; see `hot.ts` of the build. */
-interface Hot {
-  hash(): string;
-  update(): Promise<boolean>;
-  refresh(): void;
-}
-
-interface HotContainer extends Omit<Container, 'get'> {
-  get(module: './section'): Promise<() => { readonly section: Section }>;
-  get(module: './hot'): Promise<() => { readonly hot: Hot }>;
-}
-
 /** Loads the page on the screen anew; `before` runs when its code is here, and before React sees it. */
 export type ShowAgain = (before: () => void) => Promise<void>;
-
-const isIn = (section: string): boolean => loadedContainer(section) !== undefined;
 
 /** Replaces the code of sections in an open page, one build after the other. */
 export class HotSections {
@@ -36,7 +22,7 @@ export class HotSections {
   }
 
   built(built: Built): void {
-    if (!isIn(built.section)) return;
+    if (hotContainer(built.section) === undefined) return;
     this.#working = this.#working.then(() => this.#replace(built));
   }
 
@@ -48,7 +34,7 @@ export class HotSections {
   }
 
   async #replace({ section, hash, styles }: Built): Promise<void> {
-    const container = loadedContainer(section) as HotContainer | undefined;
+    const container = hotContainer(section);
     if (container === undefined || this.#needsDocument) return;
     try {
       const { hot } = (await container.get('./hot'))();

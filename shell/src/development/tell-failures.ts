@@ -1,10 +1,20 @@
 import { DEVELOPMENT_FAILURES, type Failure, type ProblemKind } from '@sgc/contract/development';
+import { runningBuilds } from './hot.ts';
 
 const SHELL = 'shell';
 
 const IS_HYDRATION = /hydrat/i;
 
 const told = new WeakSet<object>();
+
+const send = async (failure: Failure): Promise<void> => {
+  const builds = await runningBuilds();
+  await fetch(DEVELOPMENT_FAILURES, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...failure, builds } satisfies Failure),
+  });
+};
 
 /** Reports an error to the development command; it finds the place in the sources, and all pages show it. */
 export const tellFailure = (kind: ProblemKind, program: string, error: unknown, componentStack = ''): void => {
@@ -13,12 +23,7 @@ export const tellFailure = (kind: ProblemKind, program: string, error: unknown, 
     told.add(error);
   }
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const failure: Failure = { kind, program, message, stack: kind === 'hydration' ? componentStack : stack };
-  void fetch(DEVELOPMENT_FAILURES, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(failure),
-  });
+  void send({ kind, program, message, stack: kind === 'hydration' ? componentStack : stack });
 };
 
 /** Reports uncaught errors. */

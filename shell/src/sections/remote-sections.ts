@@ -23,6 +23,9 @@ const containers = new Map<string, Container>();
 /** The container of a section as far as it was loaded. */
 export const loadedContainer = (section: string): Container | undefined => containers.get(section);
 
+/** Names of the sections whose containers were loaded. */
+export const loadedSections = (): readonly string[] => [...containers.keys()];
+
 /**
  * Loads the only module that a section exposes. A container that was loaded before is the same one again, also where a newer
  * one is live: while developing its modules are replaced one by one.

@@ -37,6 +37,8 @@ export const failureSchema = z.object({
   program: z.string(),
   /** The release whose code threw on the server or at the gate: the builds after it are not to blame. */
   version: z.optional(z.string()),
+  /** The builds of sections whose code the page runs, as the bundler counts them: later ones are not to blame. */
+  builds: z.optional(z.record(z.string(), z.string())),
   message: z.string().check(z.maxLength(4000)),
   /** Stack of the error, or of React's components, as the browser or Node writes it. */
   stack: z.string().check(z.maxLength(20_000)),

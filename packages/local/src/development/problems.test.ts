@@ -33,6 +33,7 @@ beforeEach(() => {
     sourcesOf: (program) => join(ROOT, program),
     folderOf: () => '/nowhere',
     versionOf: () => 'second',
+    buildOf: () => 'second build',
     log: (line) => printed.push(line),
     onChange: (all) => {
       shown = all;
@@ -88,6 +89,13 @@ test('a refusal is gone with the next release of its section, and with no other'
   expect(shown).toHaveLength(1);
   problems.released('mfe-eco');
   expect(shown).toEqual([]);
+});
+
+test('an error in a browser that runs an earlier build of the section is ignored', () => {
+  problems.failed({ ...thrown, program: 'mfe-eco', builds: { 'mfe-eco': 'first build' } });
+  expect(shown).toEqual([]);
+  problems.failed({ ...thrown, program: 'mfe-eco', builds: { 'mfe-eco': 'second build', 'mfe-leads': 'first build' } });
+  expect(shown).toHaveLength(1);
 });
 
 test('an error that was thrown at an unknown place is gone with the next build of any program', () => {

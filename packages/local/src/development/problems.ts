@@ -46,6 +46,8 @@ export interface ProblemsOptions {
   readonly folderOf: (program: string) => string;
   /** Version of a section's last release. */
   readonly versionOf: (section: string) => string | undefined;
+  /** The bundler's hash of a section's last build. */
+  readonly buildOf: (section: string) => string | undefined;
   readonly log: (line: string) => void;
   /** Called with all problems whenever they change. */
   readonly onChange: (problems: readonly Problem[]) => void;
@@ -77,12 +79,15 @@ export class Problems {
   }
 
   /** Code of a running program threw. */
-  failed({ kind, program, version, message, stack }: Failure): void {
+  failed({ kind, program, version, builds = {}, message, stack }: Failure): void {
     if (version !== undefined && version !== this.#options.versionOf(program)) return;
     const { root, sourcesOf, folderOf } = this.#options;
     const thrownAt = positionIn(stack, root, folderOf);
     const position = thrownAt ?? (kind === 'gate' ? declarationIn(root, sourcesOf(program), message) : undefined);
     const problem = withFrame(root, { kind, program, message, ...position });
+    // A page that was on its way while its section was mended runs what was before.
+    const build = builds[problem.program];
+    if (build !== undefined && build !== this.#options.buildOf(problem.program)) return;
     this.#thrown = [...this.#thrown, { version, problem }];
     this.#show();
   }
