@@ -41,7 +41,7 @@ export const problemsPlugin = (program: string): RsbuildPlugin => ({
   name: 'sgc:problems',
   setup: (api) => {
     if (!isDevelopmentBuild()) return;
-    api.onBeforeBuild(() => tellParent({ kind: 'building' }));
+    api.onBeforeBuild(() => tellParent({ kind: 'building', program }));
     api.onAfterBuild(({ stats }) => {
       const told = stats?.toJson(ERROR_STATS);
       const errors = [...(told?.errors ?? []), ...(told?.children ?? []).flatMap((child) => child.errors ?? [])];

@@ -8,7 +8,7 @@ export const programMessageSchema = z.discriminatedUnion('kind', [
   /** A shell has started and knows nothing yet. */
   z.object({ kind: z.literal('listening') }),
   /** A program's sources changed, and its build goes over them. */
-  z.object({ kind: z.literal('building') }),
+  z.object({ kind: z.literal('building'), program: z.string() }),
   /** What a build, its types included, found. */
   z.object({ kind: z.literal('build-problems'), program: z.string(), problems: z.array(problemSchema) }),
   /** Code threw in a browser or on the server. */

@@ -25,8 +25,8 @@ export class Check {
     this.#onProblems = onProblems;
   }
 
-  /** Settles when the run is over, with whether it came to its end: then its problems were told. */
-  async run(): Promise<boolean> {
+  /** Settles when the run is over, be it that it was stopped. */
+  async run(): Promise<void> {
     void this.stop();
     const { args, problemsIn } = this.#tool;
     const check = spawn(process.execPath, args, {
@@ -36,16 +36,14 @@ export class Check {
       detached: true,
     });
     this.#running = check;
-    // Two for each program, and the site goes on beside them.
+    // The site goes on beside it.
     if (check.pid !== undefined) setPriority(check.pid, constants.priority.PRIORITY_LOW);
     let printed = '';
     check.stdout.on('data', (chunk: Buffer) => {
       printed += chunk;
     });
     const [, signal] = await once(check, 'close');
-    const isAtEnd = signal === null && this.#running === check;
-    if (isAtEnd) this.#onProblems(problemsIn(printed));
-    return isAtEnd;
+    if (signal === null && this.#running === check) this.#onProblems(problemsIn(printed));
   }
 
   /** Settles when the tool has ended. */

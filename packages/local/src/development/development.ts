@@ -41,6 +41,7 @@ export class Development {
       sourcesOf: (program) => project.sourcesOf(program),
       folderOf: (program) => this.folderOf(program),
       versionOf: (section) => this.#versions.get(section),
+      buildOf: (section) => this.#lastBuilt.get(section)?.hash,
       log,
       onChange: (problems) => this.#tell({ kind: 'problems', problems: [...problems] }),
     });
@@ -79,6 +80,7 @@ export class Development {
   tellTo(tell: (event: DevelopmentEvent) => void): void {
     this.#tell = tell;
     this.#tellAll();
+    this.#checks.ready();
   }
 
   /** Takes a message of a build or a program. */
@@ -91,7 +93,7 @@ export class Development {
         this.#tellAll();
         break;
       case 'building':
-        this.#checks.building();
+        this.#checks.building(message.program);
         break;
       case 'failed':
         this.#problems.failed(message.failure);
@@ -103,7 +105,7 @@ export class Development {
       case 'build-problems':
         this.#problems.set('build', message.program, message.problems);
         if (message.problems.length === 0) this.#problems.rebuilt(message.program);
-        this.#checks.built(checks);
+        this.#checks.built(message.program, checks);
         break;
     }
   }
