@@ -13,8 +13,8 @@ export interface SeenPage extends PageLook {
 export const seenName = ({ page }: Pick<SeenPage, 'page'>): string => `${page.address} (${page.match.owner})`;
 
 /**
- * Looks at one sample of every page that was tried. Those of the new releases are judged by the rules of accessibility too,
- * unless nothing is live yet.
+ * Looks at all samples of the new releases' pages and at the first of every other page that was tried. The first ones of the new
+ * releases are judged by the rules of accessibility too, unless nothing is live yet.
  * @throws Refusal
  */
 export const seePages = async (
@@ -22,9 +22,12 @@ export const seePages = async (
   looks: PageLooks,
 ): Promise<readonly SeenPage[]> => {
   const changed = sectionsOf(trial.releases);
+  const first = new Set(firstOfEachPage(trial.tried));
   const seen: SeenPage[] = [];
-  for (const page of firstOfEachPage(trial.tried)) {
-    const isJudged = changed.has(page.match.owner) && !isFirst(trial);
+  for (const page of trial.tried) {
+    const isOwn = changed.has(page.match.owner);
+    if (!isOwn && !first.has(page)) continue;
+    const isJudged = isOwn && first.has(page) && !isFirst(trial);
     const look = await looks.of(page, { isJudged });
     if (look !== undefined) seen.push({ ...look, page });
   }

@@ -12,7 +12,7 @@ import type { PageMatch } from '@sgc/renderer/set';
 import type { Candidate } from '../set/candidate.ts';
 import { pageName, placementsIn } from '../set/placements.ts';
 
-/** The first sample of each page: samples of one page differ in words, not in structure. */
+/** The first sample of each page: samples of one page differ in words and links, not in structure. */
 export const firstOfEachPage = (tried: readonly TriedPage[]): TriedPage[] => [
   ...new Map(tried.toReversed().map((page) => [pageName(page.match), page])).values(),
 ];
