@@ -49,7 +49,7 @@ const begin = async (): Promise<void> => {
   await pass(2000);
 };
 
-test('nothing is checked before the site has started, and the page has had time to show it', async () => {
+test('a program is not checked before the site has started and the page has had time to show it', async () => {
   checks.built('first', [first]);
   await pass(10_000);
   checks.ready();
