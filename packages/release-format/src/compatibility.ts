@@ -80,3 +80,13 @@ export const checkSharedNames = ({ imports = {} }: ReleaseDescriptor, { provides
     );
   }
 };
+
+/**
+ * Checks that a release that went through the gate runs on a build of the shell, which may be another one than the gate's.
+ * @throws Refusal for what it lacks first
+ */
+export const checkRunsOn = (descriptor: ReleaseDescriptor, shell: ShellDescriptor): void => {
+  checkContract(descriptor, shell);
+  checkSharedVersions(descriptor, shell);
+  checkSharedNames(descriptor, shell);
+};

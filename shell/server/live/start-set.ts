@@ -1,9 +1,7 @@
 import type { ReleaseCache } from '@sgc/registry-client';
 import {
   checkBuildMode,
-  checkContract,
-  checkSharedNames,
-  checkSharedVersions,
+  checkRunsOn,
   Refusal,
   type ReleaseSet,
   releaseSet,
@@ -32,9 +30,7 @@ export const fittingRelease = async (
   const release = await cache.release(section, version);
   try {
     checkBuildMode(release.descriptor, render);
-    checkContract(release.descriptor, build.descriptor);
-    checkSharedVersions(release.descriptor, build.descriptor);
-    checkSharedNames(release.descriptor, build.descriptor);
+    checkRunsOn(release.descriptor, build.descriptor);
   } catch (error) {
     if (error instanceof Refusal) throw new Refusal(error.check, `${section} ${version}: ${error.message}`);
     throw error;

@@ -1,12 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  checkContract,
-  checkSharedVersions,
-  releaseSet,
-  type ShellDescriptor,
-  type StoredRelease,
-  versionsOf,
-} from '@sgc/release-format';
+import { checkRunsOn, releaseSet, type ShellDescriptor, type StoredRelease, versionsOf } from '@sgc/release-format';
 import type { RenderSettings, SetRenderer } from '@sgc/renderer/host';
 import { startSet } from './activation.ts';
 
@@ -71,8 +64,7 @@ export class LiveRenderer {
   #fits({ descriptor }: StoredRelease): boolean {
     const { shell, render } = this.#options;
     try {
-      checkContract(descriptor, shell);
-      checkSharedVersions(descriptor, shell);
+      checkRunsOn(descriptor, shell);
       return true;
     } catch (error) {
       const { section } = descriptor;
