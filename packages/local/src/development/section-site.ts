@@ -61,9 +61,13 @@ const otherSections = async ({ section, site, log }: SectionSiteOptions): Promis
 const start = async (options: SectionSiteOptions): Promise<SectionSite> => {
   const { section, site, development, shellBuild, registryProgram, logs, log } = options;
   const others = await otherSections(options);
-  const folder = mkdtempSync(join(tmpdir(), `${section}-`));
   const postgres = await startPostgres({ dataDirectory: options.postgres, log });
   const database = `dev_${randomUUID().replaceAll('-', '')}`;
+  const databaseUrl = await createDatabase(postgres.url, database).catch(async (error: unknown) => {
+    await postgres.stop();
+    throw error;
+  });
+  const folder = mkdtempSync(join(tmpdir(), `${section}-`));
   const [registryPort, port] = [await freePort(0), await freePort(PORT)];
   const registryOrigin = `http://127.0.0.1:${registryPort}`;
   const origins = [
@@ -93,7 +97,7 @@ const start = async (options: SectionSiteOptions): Promise<SectionSite> => {
     });
   const registry = program('registry', registryProgram, `${registryOrigin}/readyz`, {
     PORT: String(registryPort),
-    DATABASE_URL: await createDatabase(postgres.url, database),
+    DATABASE_URL: databaseUrl,
     SECTION_ORIGINS: origins.join(','),
     SHELL_BUILD: shellBuild,
     WORKSPACE: join(folder, 'workspace'),
