@@ -117,7 +117,7 @@ const start = async (): Promise<void> => {
     shellStyles: shell.styles
       .map((path) => withoutFonts(readFileSync(join(config.shellBuild, path), 'utf8')))
       .join('\n'),
-    authorization: new Authorization(access, new Sessions(pool)),
+    authorization: new Authorization(access, new Sessions(pool, config.sessionSeconds)),
     openId: config.openId && new OpenId(config.openId),
     metrics,
     control,

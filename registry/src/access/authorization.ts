@@ -3,7 +3,7 @@ import { type Access, mayOperate, type Person } from '@sgc/access-file';
 import { OPS } from '@sgc/contract/operations';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Sessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 
 const COOKIE = 'operations';
 
@@ -77,7 +77,7 @@ export class Authorization {
   }
 
   async signIn(request: FastifyRequest, reply: FastifyReply, person: Person): Promise<void> {
-    reply.header('set-cookie', this.#cookie(request, await this.#sessions.begin(person), Sessions.SECONDS));
+    reply.header('set-cookie', this.#cookie(request, await this.#sessions.begin(person), this.#sessions.seconds));
   }
 
   async signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {

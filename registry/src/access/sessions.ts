@@ -3,26 +3,24 @@ import type { Person } from '@sgc/access-file';
 import { tokenDigest } from '@sgc/release-format';
 import type pg from 'pg';
 
-const SIGNED_IN_HOURS = 8;
-
 /** Sessions of people in browsers. The browser holds a random token, the database its digest: signing out ends it. */
 export class Sessions {
   readonly #pool: pg.Pool;
-
-  constructor(pool: pg.Pool) {
-    this.#pool = pool;
-  }
-
   /** How long a session lasts, in seconds. */
-  static readonly SECONDS = SIGNED_IN_HOURS * 60 * 60;
+  readonly seconds: number;
+
+  constructor(pool: pg.Pool, seconds: number) {
+    this.#pool = pool;
+    this.seconds = seconds;
+  }
 
   /** @returns the token that the browser shows from now on. */
   async begin({ name, scope }: Person): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.#pool.query('DELETE FROM sessions WHERE expires < now()');
     await this.#pool.query(
-      `INSERT INTO sessions (token, name, scope, expires) VALUES ($1, $2, $3, now() + make_interval(hours => $4))`,
-      [tokenDigest(token), name, scope, SIGNED_IN_HOURS],
+      `INSERT INTO sessions (token, name, scope, expires) VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
+      [tokenDigest(token), name, scope, this.seconds],
     );
     return token;
   }

@@ -43,6 +43,8 @@ export const environmentSchema = z.object({
   RELEASE_POLL_MS: z.coerce.number().int().min(20).max(60_000).default(1000),
   /** File that says who may sign and operate releases. Without it releases are taken on trust, and cannot be operated. */
   RELEASE_ACCESS: z.string().min(1).optional(),
+  /** Hours after which people who signed in have to do so again, at most a month. */
+  SIGNED_IN_HOURS: z.coerce.number().min(0.1).max(744).default(8),
   /** Token that shells show to read the feed and to report telemetry. */
   SHELL_TOKEN: z.string().min(16).optional(),
   /** Makes the audit log's codes; not in the database, so that write access to the database is not enough to forge a line. */
@@ -71,6 +73,8 @@ export interface RegistryConfig extends ServerConfig {
   readonly releasePollMs: number;
   readonly releaseLimitMs: number;
   readonly accessFile: string | undefined;
+  /** How long people stay signed in. */
+  readonly sessionSeconds: number;
   readonly openId: OpenIdSettings | undefined;
   /** Receivers of messages about releases. */
   readonly webhooks: readonly WebhookSettings[];
@@ -105,6 +109,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): SettingsResult<Regis
     releasePollMs: settings.RELEASE_POLL_MS,
     releaseLimitMs: settings.RELEASE_LIMIT_S * 1000,
     accessFile: settings.RELEASE_ACCESS,
+    sessionSeconds: Math.round(settings.SIGNED_IN_HOURS * 3600),
     openId: openId.config,
     webhooks: webhooks.config,
     shellToken: settings.SHELL_TOKEN,

@@ -119,3 +119,15 @@ test('an address from which ten tokens were guessed is not heard for a while, wi
   expect(guesses).toBeLessThanOrEqual(11);
   expect(await guess(OPERATOR_TOKEN)).toBe(429);
 });
+
+test('a session lasts as long as the registry was told, in the browser and in the database', async () => {
+  await registry.stop();
+  await registry.start({ SIGNED_IN_HOURS: '0.5' });
+  await registry.query('DELETE FROM sessions');
+  const { headers } = await sendForm('/ops/sign-in', { token: OPERATOR_TOKEN });
+  expect(headers.get('set-cookie')).toMatch(/Max-Age=1800\b/);
+  const [session] = await registry.query<{ minutes: string }>(
+    'SELECT extract(epoch FROM max(expires) - now()) / 60 AS minutes FROM sessions',
+  );
+  expect(Number(session?.minutes)).toBeCloseTo(30, 0);
+});
