@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '@sgc/contract/section';
 import * as z from 'zod/mini';
 import {
   allFiles,
@@ -23,6 +24,14 @@ export const parseDescriptor = (section: string, text: string): ReleaseDescripto
   }
   const version = versionOf(descriptor);
   if (version !== descriptor.version) {
+    const { contract } = descriptor;
+    if (contract > CONTRACT_VERSION) {
+      // What a later contract adds is part of the digest, and unknown here.
+      throw new Refusal(
+        'contract',
+        `it was built for contract ${contract}, and programs of contract ${CONTRACT_VERSION} cannot read it: deploy later ones first`,
+      );
+    }
     throw new Refusal('version', `it calls itself ${descriptor.version}, but its content is ${version}`);
   }
   checkFileList(descriptor);

@@ -1,4 +1,5 @@
-import { parseDescriptor, type ReleaseDescriptor, versionOf } from '../src/index.ts';
+import { CONTRACT_VERSION } from '@sgc/contract/section';
+import { parseDescriptor, type Refusal, type ReleaseDescriptor, versionOf } from '../src/index.ts';
 import { SOME_RELEASE } from '../src/testing/index.ts';
 
 const page = (more: object, scripts: string[]): object => ({
@@ -35,4 +36,24 @@ test('a page that says it has no program and lists scripts is refused', () => {
 
 test('a policy of Trusted Types of an unknown library is refused', () => {
   expect(() => parse(saying({ trustedTypes: ["data-blocks 'allow-duplicates'"] }))).toThrow(/trustedTypes/);
+});
+
+test('a release whose content is not what its version says is refused, one of a later contract with what to do', () => {
+  const refusalOf = (descriptor: object) => {
+    try {
+      parseDescriptor('mfe-a', JSON.stringify(descriptor));
+      return undefined;
+    } catch (error) {
+      const { check, message } = error as Refusal;
+      return [check, message];
+    }
+  };
+  const changed = { ...saying({}), clientEntry: 'client/other.js' };
+  expect(refusalOf(changed)?.[0]).toBe('version');
+  // Its digest holds what only that contract knows.
+  const later = { ...saying({}), contract: CONTRACT_VERSION + 1, version: '0'.repeat(16), islands: ['map'] };
+  expect(refusalOf(later)).toEqual([
+    'contract',
+    `it was built for contract ${CONTRACT_VERSION + 1}, and programs of contract ${CONTRACT_VERSION} cannot read it: deploy later ones first`,
+  ]);
 });

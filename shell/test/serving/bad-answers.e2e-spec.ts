@@ -65,7 +65,14 @@ test.each<[string, Lie]>([
   ],
   [
     'a descriptor that was changed',
-    { tell: (next) => replace(next, JSON.stringify({ ...next, contract: 999 })), says: /but its content is/ },
+    { tell: (next) => replace(next, JSON.stringify({ ...next, contract: 1 })), says: /but its content is/ },
+  ],
+  [
+    'a descriptor of a contract to come',
+    {
+      tell: (next) => replace(next, JSON.stringify({ ...next, contract: 999 })),
+      says: /it was built for contract 999, and programs of contract \d+ cannot read it: deploy later ones first/,
+    },
   ],
   ['a release without a signature', { derivation: { key: null }, says: /is not signed/ }],
   [
