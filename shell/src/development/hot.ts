@@ -18,12 +18,21 @@ export interface HotContainer extends Omit<Container, 'get'> {
 export const hotContainer = (section: string): HotContainer | undefined =>
   loadedContainer(section) as HotContainer | undefined;
 
+/** The build of a section that this page runs; undefined if it was built to ship, as those of a running site are. */
+const runningBuild = async (section: string): Promise<string | undefined> => {
+  try {
+    return (await hotContainer(section)?.get('./hot'))?.().hot.hash();
+  } catch {
+    return undefined;
+  }
+};
+
 /** The builds of sections whose code this page runs, as the bundler counts them. */
 export const runningBuilds = async (): Promise<Record<string, string>> => {
   const builds: Record<string, string> = {};
   for (const section of loadedSections()) {
-    const hot = await hotContainer(section)?.get('./hot');
-    if (hot !== undefined) builds[section] = hot().hot.hash();
+    const build = await runningBuild(section);
+    if (build !== undefined) builds[section] = build;
   }
   return builds;
 };
