@@ -49,6 +49,11 @@ const begin = async (): Promise<void> => {
   await pass(2000);
 };
 
+/** Those that wait run in between: the latest first. */
+const endAll = async (): Promise<void> => {
+  for (const check of [third, second, first]) await check.end();
+};
+
 test('a program is not checked before the site has started and the page has had time to show it', async () => {
   checks.built('first', [first]);
   await pass(10_000);
@@ -68,7 +73,7 @@ test('as many checks run at once as are allowed, those of the program that was b
 
 test('each check runs once for a build', async () => {
   await begin();
-  for (const check of [third, second, first]) await check.end();
+  await endAll();
   await pass(10_000);
   expect([first, second, third].map(({ runs }) => runs)).toEqual([1, 1, 1]);
 });
@@ -87,7 +92,7 @@ test('checks that run when a build begins are stopped, and run after those of th
 
 test('of builds that follow one another the last is waited for', async () => {
   await begin();
-  for (const check of [third, second, first]) await check.end();
+  await endAll();
   checks.building('first');
   checks.built('first', [first]);
   await pass(1500);
