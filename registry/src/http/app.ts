@@ -17,11 +17,12 @@ const REQUEST_LIMIT_MS = 60_000;
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Errors that the client caused are sent to it; the others are only logged. */
+/** Errors that the client caused, and outages, are sent to it; the others are only logged. */
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'a request failed');
-  return reply.code(status).send({ error: status < 500 ? error.message : 'Something went wrong in the registry.' });
+  const isTold = status < 500 || status === 503;
+  return reply.code(status).send({ error: isTold ? error.message : 'Something went wrong in the registry.' });
 };
 
 export interface AppOptions {

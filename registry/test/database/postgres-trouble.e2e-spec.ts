@@ -1,7 +1,7 @@
 import { publish } from '@sgc/release-format/test-fixture';
 import pg from 'pg';
 import { query } from '../setup/database.ts';
-import { RunningRegistry } from '../setup/running-registry.ts';
+import { OPERATOR_TOKEN, RunningRegistry } from '../setup/running-registry.ts';
 import { WebhookReceiver } from '../setup/webhook-receiver.ts';
 
 let registry: RunningRegistry;
@@ -132,6 +132,24 @@ test('on a database that answers too slowly an operation is refused after ten se
   expect(frozen).toBeNull();
   expect(timeline.map(({ why }) => why)).not.toContain('on a slow database');
 }, 120_000);
+
+test('on a database that answers too slowly the status is refused after ten seconds, with what to do', async () => {
+  const slow = new pg.Client({ connectionString: registry.databaseUrl, options: '-c search_path=registry' });
+  await slow.connect();
+  await slow.query('BEGIN; LOCK TABLE releases IN ACCESS EXCLUSIVE MODE');
+  const { status, body } = await registry.get('/ops/releases', { authorization: `Bearer ${OPERATOR_TOKEN}` });
+  await slow.query('ROLLBACK');
+  await slow.end();
+  expect({ status, body: JSON.parse(body) }).toEqual({
+    status: 503,
+    body: {
+      error: expect.stringMatching(
+        /^PostgreSQL does not tell the status \(.*timeout.*\)\. What is live stays live\. Ask again/,
+      ),
+    },
+  });
+  expect((await registry.section()).live).toBe(live);
+}, 60_000);
 
 test('on tables of another migration nothing is decided, and the log says what is wrong', async () => {
   await registry.query('ALTER TABLE decided RENAME COLUMN document TO content');
