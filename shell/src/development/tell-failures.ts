@@ -23,7 +23,9 @@ export const tellFailure = (kind: ProblemKind, program: string, error: unknown, 
     told.add(error);
   }
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  void send({ kind, program, message, stack: kind === 'hydration' ? componentStack : stack });
+  const failure = { kind, program, message, stack: kind === 'hydration' ? componentStack : stack };
+  // While the command is away the console alone has it: told as an error of this page, it would not reach the command either.
+  send(failure).catch(() => undefined);
 };
 
 /** Reports uncaught errors. */
