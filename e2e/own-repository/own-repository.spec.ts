@@ -19,6 +19,24 @@ const CHANGED = ['No tailpipe', 'No tailpipe at all'] as const;
 /** Of what a section's tests and tools import, what bundlers and jest do not compile: Node itself has to understand it. */
 const LOADED_BY_NODE = ['@sgc/contract', '@sgc/contract/testing', '@sgc/contract/settings', '@sgc/build/typed-numbers'];
 
+/** Where the component of the new section's page begins. */
+const COMPONENT = '({ business }: PageProps) {';
+
+/** First lines of that component, and what is said of them over the page. */
+const MISTAKES = [
+  {
+    line: 'const miles: number = business.name;',
+    title: 'Type error · mfe-events',
+    says: "Type 'string' is not assignable to type 'number'.",
+  },
+  // In a page whose other sections are those of a running site.
+  {
+    line: "if (typeof window !== 'undefined') throw new Error('no browser');",
+    title: 'Exception in the browser · mfe-events',
+    says: 'no browser',
+  },
+] as const;
+
 test.describe.configure({ mode: 'serial' });
 
 let outside: string;
@@ -124,7 +142,10 @@ test('a site that knows the keys of both shows neither before they are shipped',
 
 test('npm run dev shows the section within the site while it is written, and what is wrong with it', async ({
   page,
+  expectedConsole,
 }) => {
+  // What a component throws is in the console as well.
+  expectedConsole.push(/no browser/);
   const folder = inRepository('mfe-events');
   const file = 'src/pages/events-next.page.tsx';
   const source = await readFile(join(folder, file), 'utf8');
@@ -142,13 +163,15 @@ test('npm run dev shows the section within the site while it is written, and wha
     await expect(page.locator('html')).toHaveAttribute('data-kept');
 
     const overlay = page.locator('development-problems');
-    await save('({ business }: PageProps) {', '({ business }: PageProps) {\n  const miles: number = business.name;');
-    const problem = overlay.locator('article').filter({ hasText: 'Type error · mfe-events' });
-    await expect(problem).toContainText("Type 'string' is not assignable to type 'number'.");
-    await expect(problem).toContainText(`${file}:`);
-    await expect(problem.locator('pre')).toContainText('const miles: number = business.name;');
-    await save('', '');
-    await expect(overlay).toHaveCount(0);
+    for (const { line, title, says } of MISTAKES) {
+      await save(COMPONENT, `${COMPONENT}\n  ${line}`);
+      const problem = overlay.locator('article').filter({ hasText: title });
+      await expect(problem).toContainText(says);
+      await expect(problem).toContainText(`${file}:`);
+      await expect(problem.locator('pre')).toContainText(line);
+      await save('', '');
+      await expect(overlay).toHaveCount(0);
+    }
 
     await page.goto(`${command.address}/contact`);
     await expect(page.locator('h1')).toHaveText('Contact us');
