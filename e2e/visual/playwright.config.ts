@@ -7,7 +7,7 @@ import { GALLERY_PORT } from './ports.ts';
 const GALLERY = 'http://localhost:4400';
 const WIDTHS = [375, 768, 1280];
 
-/** Pages that wait or have nothing to show are laid out like those between. */
+/** In what they show of an answer, pages between these widths are laid out like one of them. */
 const SECTION_WIDTHS = [375, 1280];
 const SCHEMES = ['light', 'dark'] as const;
 

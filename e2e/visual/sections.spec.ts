@@ -4,8 +4,12 @@ import { expect, test } from '../fixtures/test.ts';
 import { GALLERY_PORT } from './ports.ts';
 import { openAtNoon, settle } from './settle.ts';
 
-/** The site's own pictures show what pages look like with their data. */
-const pictured = (await readGalleries()).filter(({ state }) => state !== 'ok');
+const listedPages = await readGalleries();
+
+/** Pages that ask the API something; the site's own pictures show all others. */
+const asking = new Set(listedPages.filter(({ state }) => state !== 'ok').map(({ address }) => address));
+
+const pictured = listedPages.filter(({ address }) => asking.has(address));
 
 const fileName = ({ address, state }: ListedPage): string =>
   `${new URL(address, 'http://gallery.invalid').pathname.slice(1).replaceAll('/', '-')}-${state}.png`;

@@ -2,7 +2,7 @@
 import { tellFailure, tellFailures } from './tell-failures.ts';
 
 test('a report that the command does not take is sent once, and is no error of the page itself', async () => {
-  // A rejection that nobody handles fails the test.
+  // An unhandled rejection would fail the test.
   const send = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   globalThis.fetch = send;
   tellFailures();
