@@ -1,6 +1,8 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Feed } from '@sgc/contract/operations';
 import type { Logger } from 'pino';
+import { firstToAbort } from './first-to-abort.ts';
 import type { RegistryClient } from './registry-client.ts';
 
 /** How long the registry may hold its answer back. */
@@ -40,6 +42,8 @@ export class FeedFollower {
     this.#feed = known;
     this.#kept = kept;
     this.#log = log;
+    // Each request listens to it until its own time limit has passed.
+    setMaxListeners(0, this.#stopping.signal);
   }
 
   /** The registry's last feed; undefined if none has ever reached this disk. */
@@ -77,7 +81,7 @@ export class FeedFollower {
   /** Asks for news right now, at most once a second for all callers. Never fails. */
   async catchUp(): Promise<void> {
     if (this.#catchingUp === undefined && performance.now() - this.#caughtUpAt >= CATCH_UP_EVERY_MS) {
-      const limit = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(CATCH_UP_LIMIT_MS)]);
+      const limit = firstToAbort(this.#stopping.signal, AbortSignal.timeout(CATCH_UP_LIMIT_MS));
       this.#caughtUpAt = performance.now();
       this.#catchingUp = this.#look(0, limit).then(() => {
         this.#catchingUp = undefined;

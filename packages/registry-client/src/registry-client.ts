@@ -16,6 +16,7 @@ import { currentRequestId, REQUEST_ID_HEADER } from '@sgc/observability';
 import { Refusal } from '@sgc/release-format';
 import { type Dispatcher, Pool } from 'undici';
 import * as z from 'zod/mini';
+import { firstToAbort } from './first-to-abort.ts';
 
 const CONNECTIONS = 16;
 const CONNECT_LIMIT_MS = 2000;
@@ -195,7 +196,7 @@ export class RegistryClient {
       path,
       headers: { ...this.#authorization, [REQUEST_ID_HEADER]: currentRequestId(), ...headers },
       headersTimeout: limitMs,
-      signal: signal === undefined ? late : AbortSignal.any([late, signal]),
+      signal: signal === undefined ? late : firstToAbort(late, signal),
       ...(body !== undefined && { body }),
     });
   }

@@ -37,6 +37,7 @@ const LONGEST_DELAY_MS = 5 * 60_000;
 export class Webhook {
   readonly #parts: WebhookParts;
   readonly #stopping = new AbortController();
+  #posting: AbortController | undefined;
   readonly #running: Promise<void>;
 
   constructor(parts: WebhookParts) {
@@ -52,6 +53,7 @@ export class Webhook {
   /** Ends it; messages that were not acknowledged by then are sent again by the next one. */
   async stop(): Promise<void> {
     this.#stopping.abort();
+    this.#posting?.abort();
     await this.#running;
   }
 
@@ -92,16 +94,24 @@ export class Webhook {
 
   async #post(message: Message): Promise<void> {
     const { receiver, key } = this.#parts.settings;
-    const response = await fetch(receiver, {
-      method: 'POST',
-      headers: headersOf(message, key, Date.now()),
-      body: message.body,
-      // Only the configured address may receive it.
-      redirect: 'manual',
-      signal: AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(ANSWER_LIMIT_MS)]),
-    });
-    await response.body?.cancel();
-    if (!response.ok) throw new Error(`it answers ${response.status}`);
+    // Not `AbortSignal.any` of the limit and the end: Node 20 frees its signal while a request waits on it.
+    const posting = new AbortController();
+    this.#posting = posting;
+    const limit = setTimeout(() => posting.abort(new Error('it does not answer in time')), ANSWER_LIMIT_MS);
+    try {
+      const response = await fetch(receiver, {
+        method: 'POST',
+        headers: headersOf(message, key, Date.now()),
+        body: message.body,
+        // Only the configured address may receive it.
+        redirect: 'manual',
+        signal: posting.signal,
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`it answers ${response.status}`);
+    } finally {
+      clearTimeout(limit);
+    }
   }
 
   /** Waits, but for the end. */

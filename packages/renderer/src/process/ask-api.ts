@@ -10,10 +10,9 @@ export const apiThrough =
   async (path, init) => {
     if ((init?.method ?? 'GET') !== 'GET') throw new Error('a page that is rendered only reads from the API');
     const asked = channel.ask({ kind: 'ask-api', number, path });
-    const { answer, content } = await Promise.race([
-      asked,
-      abortOf(init?.signal ? AbortSignal.any([init.signal, signal]) : signal),
-    ]);
+    // One signal made of both would be collected while it is waited on, and a limit that runs out would end nothing (Node 20).
+    const ends = init?.signal ? [signal, init.signal] : [signal];
+    const { answer, content } = await Promise.race([asked, ...ends.map(abortOf)]);
     if (answer.kind === 'refused') throw new TypeError(answer.reason);
     const { status, headers } = answer;
     return new Response(WITHOUT_BODY.has(status) ? null : new Uint8Array(content), { status, headers });

@@ -9,10 +9,8 @@ const LIMIT_MS = 1500;
 export const askedVehicleId = (search: URLSearchParams): string | undefined =>
   vehicleIdSchema.safeParse(search.get(VEHICLE_PARAMETER)).data;
 
-const fetchVehicle = async (id: string, api: ApiFetch, signal: AbortSignal): Promise<Vehicle | null> => {
-  const response = await api(vehiclePath(id), {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
-  });
+const fetchVehicle = async (id: string, api: ApiFetch): Promise<Vehicle | null> => {
+  const response = await api(vehiclePath(id), { signal: AbortSignal.timeout(LIMIT_MS) });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
   return vehicleSchema.parse(await response.json());
@@ -21,7 +19,7 @@ const fetchVehicle = async (id: string, api: ApiFetch, signal: AbortSignal): Pro
 /** The vehicle that a message is about; null when there is none of that id. */
 export const askedVehicleQuery = (id: string, api: ApiFetch) => ({
   queryKey: ['mfe-leads', 'asked-vehicle', id],
-  queryFn: ({ signal }: { signal: AbortSignal }) => fetchVehicle(id, api, signal),
+  queryFn: () => fetchVehicle(id, api),
   retry: false,
 });
 

@@ -6,8 +6,8 @@ const LIMIT_MS = 1500;
 
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000;
 
-const fetchToken = async (api: ApiFetch, signal: AbortSignal): Promise<string> => {
-  const response = await api(FORM_TOKEN_PATH, { signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]) });
+const fetchToken = async (api: ApiFetch): Promise<string> => {
+  const response = await api(FORM_TOKEN_PATH, { signal: AbortSignal.timeout(LIMIT_MS) });
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
   return formTokenSchema.parse(await response.json()).token;
 };
@@ -15,7 +15,7 @@ const fetchToken = async (api: ApiFetch, signal: AbortSignal): Promise<string> =
 /** What the form sends along to show that it is the site's. It comes with the page; a page that came without one asks for it. */
 export const formTokenQuery = (api: ApiFetch) => ({
   queryKey: ['mfe-leads', 'form-token'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => fetchToken(api, signal),
+  queryFn: () => fetchToken(api),
   staleTime: HALF_A_DAY_MS,
 });
 
