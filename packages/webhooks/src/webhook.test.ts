@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { Webhook } from './webhook.ts';
+import { type Outbox, Webhook } from './webhook.ts';
 
 const MESSAGES = new Map([
   [2, { id: 'two', body: '{}' }],
@@ -15,6 +15,22 @@ let noted: number[] = [];
 let server: Server;
 let webhook: Webhook;
 
+const nextMessage: Outbox['next'] = async (after) => {
+  const number = [...MESSAGES.keys()].find((one) => one > after);
+  const message = number === undefined ? undefined : MESSAGES.get(number);
+  return number === undefined || message === undefined ? undefined : { number, message };
+};
+
+const start = (next: Outbox['next']): Webhook =>
+  new Webhook({
+    settings: {
+      receiver: `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret`,
+      key: Buffer.alloc(24),
+    },
+    outbox: { delivered: async () => 1, last: () => 6, next, note: async (number) => void noted.push(number) },
+    log: pino({ level: 'silent' }),
+  });
+
 beforeEach(async () => {
   posted = [];
   noted = [];
@@ -23,23 +39,7 @@ beforeEach(async () => {
     response.writeHead(refusals.shift() ?? 204).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  webhook = new Webhook({
-    settings: {
-      receiver: `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret`,
-      key: Buffer.alloc(24),
-    },
-    outbox: {
-      delivered: async () => 1,
-      last: () => 6,
-      next: async (after) => {
-        const number = [...MESSAGES.keys()].find((one) => one > after);
-        const message = number === undefined ? undefined : MESSAGES.get(number);
-        return number === undefined || message === undefined ? undefined : { number, message };
-      },
-      note: async (number) => void noted.push(number),
-    },
-    log: pino({ level: 'silent' }),
-  });
+  webhook = start(nextMessage);
 });
 
 afterEach(async () => {
@@ -73,4 +73,16 @@ describe('a receiver that refuses', () => {
 
 test('a receiver is named without the rest of its address', () => {
   expect(webhook.receiver).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+});
+
+test('a message that is looked up while the webhook is stopped is not sent', async () => {
+  await webhook.stop();
+  posted = [];
+  await new Promise<void>((resolve) => {
+    const stopping = start(async (after) => {
+      resolve(stopping.stop());
+      return nextMessage(after);
+    });
+  });
+  expect(posted).toEqual([]);
 });

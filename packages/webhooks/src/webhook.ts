@@ -94,6 +94,8 @@ export class Webhook {
 
   async #post(message: Message): Promise<void> {
     const { receiver, key } = this.#parts.settings;
+    // It may have been stopped while the message was looked up.
+    this.#stopping.signal.throwIfAborted();
     // Not `AbortSignal.any` of the limit and the end: Node 20 frees its signal while a request waits on it.
     const posting = new AbortController();
     this.#posting = posting;
