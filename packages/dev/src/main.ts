@@ -27,7 +27,8 @@ const development = new Development({
   onBuilt: () => undefined,
 });
 
-await runUntilStopped(async () => {
+await runUntilStopped(async (keep) => {
+  await keep(() => development);
   await development.watch(section).built;
   return startSectionSite({
     section,
@@ -38,5 +39,6 @@ await runUntilStopped(async () => {
     postgres: join(data, 'postgres'),
     logs: join(data, 'logs'),
     log,
+    keep,
   });
 });

@@ -28,7 +28,8 @@ const development = new Development({
   onBuilt: (program) => program === 'shell' && site?.shell.restart(),
 });
 
-await runUntilStopped(async () => {
+await runUntilStopped(async (keep) => {
+  await keep(() => development);
   await buildPrograms(log, ['registry']);
   await Promise.all([section, 'shell'].map((program) => development.watch(program).built));
   site = await startSectionSite({
@@ -40,6 +41,7 @@ await runUntilStopped(async () => {
     postgres: PLACES.postgres,
     logs: PLACES.logs,
     log,
+    keep,
   });
   return site;
 });

@@ -23,19 +23,16 @@ const development = new Development({
   },
 });
 
-await runUntilStopped(async () => {
+await runUntilStopped(async (keep) => {
+  await keep(() => development);
   const watching = PROGRAMS.map((program) => development.watch(program));
-  const stop = async (): Promise<void> => {
-    await development.stop();
-    await site?.stop();
-  };
   site = await startSite({
     built: Promise.all(watching.map(({ built }) => built)),
     mode: 'development',
     development,
     log,
+    keep,
   });
-  const { address, registry, tellShell } = site;
-  development.tellTo(tellShell);
-  return { address, registry, stop };
+  development.tellTo(site.tellShell);
+  return site;
 });

@@ -15,15 +15,12 @@ const sections = SECTIONS.includes(here) ? [here] : SECTIONS;
 
 const log = progress();
 
-await runUntilStopped(async () => {
+await runUntilStopped(async (keep) => {
   await buildPrograms(log, ['shell', ...sections]);
-  const { pagesOf, close } = pagesAsSaved(log, pino({ level: 'warn' }));
+  const { pagesOf } = await keep(() => pagesAsSaved(log, pino({ level: 'warn' })));
   const server = await galleryServer(sections, pagesOf);
+  await keep(() => ({ stop: () => server.close() }));
   const port = await freePort(Number(process.env.PORT || DEFAULT_PORT));
   await server.listen({ host: '127.0.0.1', port });
-  const stop = async (): Promise<void> => {
-    await server.close();
-    await close();
-  };
-  return { address: `http://localhost:${port}`, stop };
+  return { address: `http://localhost:${port}` };
 });

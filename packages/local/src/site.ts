@@ -6,6 +6,7 @@ import type { Development } from './development/development.ts';
 import { replaceDatabase, startPostgres } from './postgres/index.ts';
 import { freePort, isFree } from './process/ports.ts';
 import { Program } from './process/program.ts';
+import type { Keep } from './process/run-until-stopped.ts';
 import { ROOT } from './root.ts';
 import {
   apiEnvironment,
@@ -23,11 +24,6 @@ const REGISTRY_PORT = 3002;
 
 const READY_WITHIN_MS = { production: 180_000, development: 300_000 } as const;
 
-/** Something that is stopped with the site. */
-interface Running {
-  stop(): Promise<void>;
-}
-
 /** The running site. */
 export interface Site {
   readonly address: string;
@@ -39,7 +35,6 @@ export interface Site {
   renewShell(): void;
   /** Sends the shell a message while developing. */
   tellShell(message: ShellMessage): void;
-  stop(): Promise<void>;
 }
 
 export interface SiteOptions {
@@ -49,13 +44,14 @@ export interface SiteOptions {
   /** Builds its programs while it runs. */
   readonly development?: Pick<Development, 'folderOf' | 'heed'>;
   readonly log: (line: string) => void;
+  /** Starts the site's parts, which are stopped when the command ends. */
+  readonly keep: Keep;
 }
 
-const database = async (log: (line: string) => void, running: Running[]): Promise<string> => {
+const database = async ({ log, keep }: SiteOptions): Promise<string> => {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
-  const postgres = await startPostgres({ dataDirectory: PLACES.postgres, log });
-  running.push(postgres);
-  return postgres.url;
+  const { url } = await keep(() => startPostgres({ dataDirectory: PLACES.postgres, log }));
+  return url;
 };
 
 /** One of the site's programs with the settings that are the same for both. */
@@ -88,71 +84,59 @@ const forgetDevelopment = async (databaseUrl: string): Promise<string> => {
 /**
  * Starts PostgreSQL, then the API, then the registry and the shell beside it: a shell that has releases shows them before the
  * registry decides.
- * @throws if anything does not start; nothing is left running then.
+ * @throws if anything does not start.
  */
 export const startSite = async (options: SiteOptions): Promise<Site> => {
-  const { built, mode, development, log } = options;
+  const { built, mode, development, log, keep } = options;
   const folderOf = development && ((program: string) => development.folderOf(program));
-  const running: Running[] = [];
-  const stop = async () => {
-    for (const part of running.reverse()) await part.stop();
-    running.length = 0;
-  };
   const start = async (part: Program, said: string) => {
-    running.push(part);
-    await part.start();
+    await (await keep(() => part)).start();
     log(said);
   };
-  try {
-    const port = sitePort();
-    if (!(await isFree(port))) {
-      throw new Error(`Port ${port} is in use. Stop what listens there, or choose another: PORT=3005 npm start`);
-    }
-    const [databaseUrl] = await Promise.all([database(log, running), built]);
-    if (development === undefined) await publishBuilds(PLACES.origins);
-    const registryDatabase = development === undefined ? databaseUrl : await forgetDevelopment(databaseUrl);
-    const apiPort = Number(process.env.API_PORT) || (await freePort(API_PORT));
-    const registryPort = Number(process.env.REGISTRY_PORT) || (await freePort(REGISTRY_PORT));
-    const apiOrigin = `http://127.0.0.1:${apiPort}`;
-    const registryOrigin = `http://127.0.0.1:${registryPort}`;
-    const api = program(
-      'api',
-      'api/dist/main.js',
-      apiEnvironment(databaseUrl, apiPort),
-      `${apiOrigin}/api/health/ready`,
-      options,
-    );
-    const registry = program(
-      'registry',
-      'registry/dist/main.js',
-      registryEnvironment({ databaseUrl: registryDatabase, apiOrigin, registryPort, mode, folderOf }),
-      `${registryOrigin}/readyz`,
-      options,
-    );
-    const shell = program(
-      'shell',
-      join(folderOf?.('shell') ?? join(ROOT, 'shell/dist'), 'server/main.js'),
-      shellEnvironment({ apiOrigin, registryOrigin, mode, folderOf }),
-      `http://127.0.0.1:${port}/readyz`,
-      options,
-    );
-    await start(api, 'The API is ready');
-    // The last to be stopped of the two is the one that the other follows.
-    await Promise.all([start(registry, 'The registry is ready'), start(shell, 'The shell is ready')]);
-    return {
-      address: `http://localhost:${port}`,
-      registry: `http://localhost:${registryPort}`,
-      restart: (name) => ({ api, registry })[name].restart(),
-      renewShell: () => {
-        if (shell.isOutdated) return shell.restart();
-        const message: ShellMessage = { kind: 'shell-built' };
-        shell.send(message);
-      },
-      tellShell: (message) => shell.send(message),
-      stop,
-    };
-  } catch (error) {
-    await stop();
-    throw error;
+  const port = sitePort();
+  if (!(await isFree(port))) {
+    throw new Error(`Port ${port} is in use. Stop what listens there, or choose another: PORT=3005 npm start`);
   }
+  const [databaseUrl] = await Promise.all([database(options), built]);
+  if (development === undefined) await publishBuilds(PLACES.origins);
+  const registryDatabase = development === undefined ? databaseUrl : await forgetDevelopment(databaseUrl);
+  const apiPort = Number(process.env.API_PORT) || (await freePort(API_PORT));
+  const registryPort = Number(process.env.REGISTRY_PORT) || (await freePort(REGISTRY_PORT));
+  const apiOrigin = `http://127.0.0.1:${apiPort}`;
+  const registryOrigin = `http://127.0.0.1:${registryPort}`;
+  const api = program(
+    'api',
+    'api/dist/main.js',
+    apiEnvironment(databaseUrl, apiPort),
+    `${apiOrigin}/api/health/ready`,
+    options,
+  );
+  const registry = program(
+    'registry',
+    'registry/dist/main.js',
+    registryEnvironment({ databaseUrl: registryDatabase, apiOrigin, registryPort, mode, folderOf }),
+    `${registryOrigin}/readyz`,
+    options,
+  );
+  const shell = program(
+    'shell',
+    join(folderOf?.('shell') ?? join(ROOT, 'shell/dist'), 'server/main.js'),
+    shellEnvironment({ apiOrigin, registryOrigin, mode, folderOf }),
+    `http://127.0.0.1:${port}/readyz`,
+    options,
+  );
+  await start(api, 'The API is ready');
+  // The last to be stopped of the two is the one that the other follows.
+  await Promise.all([start(registry, 'The registry is ready'), start(shell, 'The shell is ready')]);
+  return {
+    address: `http://localhost:${port}`,
+    registry: `http://localhost:${registryPort}`,
+    restart: (name) => ({ api, registry })[name].restart(),
+    renewShell: () => {
+      if (shell.isOutdated) return shell.restart();
+      const message: ShellMessage = { kind: 'shell-built' };
+      shell.send(message);
+    },
+    tellShell: (message) => shell.send(message),
+  };
 };

@@ -8,4 +8,4 @@ const log = progress();
 const built = buildPrograms(log);
 // A failed build is reported where it is awaited.
 built.catch(() => undefined);
-await runUntilStopped(() => startSite({ built, mode: 'production', log }));
+await runUntilStopped((keep) => startSite({ built, mode: 'production', log, keep }));

@@ -19,6 +19,7 @@ export const buildProgram = async (program: string): Promise<void> => {
     args: [RSBUILD, 'build'],
     cwd: join(ROOT, program),
     env,
+    endsWithParent: true,
   });
   await recordBuilt(program, from);
 };

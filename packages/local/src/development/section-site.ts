@@ -7,6 +7,7 @@ import { liveVersions, NotShared } from '@sgc/release/live-releases';
 import { createDatabase, dropDatabase, startPostgres } from '../postgres/index.ts';
 import { freePort } from '../process/ports.ts';
 import { Program } from '../process/program.ts';
+import type { Keep, Stoppable } from '../process/run-until-stopped.ts';
 import type { Development } from './development.ts';
 
 /** The developer's own address; the running site and its visitors see nothing of it. */
@@ -33,6 +34,8 @@ export interface SectionSiteOptions {
   /** Folder of the programs' logs. */
   readonly logs: string;
   readonly log: (line: string) => void;
+  /** Starts the site's parts, which are stopped when the command ends. */
+  readonly keep: Keep;
 }
 
 /** A site of a developer's own. */
@@ -40,8 +43,6 @@ export interface SectionSite {
   /** Where it is, and what comes from where. */
   readonly address: string;
   readonly shell: Program;
-  /** Ends it, and the builds. */
-  stop(): Promise<void>;
 }
 
 /** The sections that a site shares, without the one that is developed. */
@@ -58,16 +59,28 @@ const otherSections = async ({ section, site, log }: SectionSiteOptions): Promis
   }
 };
 
-const start = async (options: SectionSiteOptions): Promise<SectionSite> => {
-  const { section, site, development, shellBuild, registryProgram, logs, log } = options;
-  const others = await otherSections(options);
-  const postgres = await startPostgres({ dataDirectory: options.postgres, log });
-  const database = `dev_${randomUUID().replaceAll('-', '')}`;
-  const databaseUrl = await createDatabase(postgres.url, database).catch(async (error: unknown) => {
-    await postgres.stop();
-    throw error;
-  });
+const temporaryFolder = (section: string): Stoppable & { folder: string } => {
   const folder = mkdtempSync(join(tmpdir(), `${section}-`));
+  return { folder, stop: async () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+/** A database that goes with the site. */
+const temporaryDatabase = async (server: string): Promise<Stoppable & { url: string }> => {
+  const name = `dev_${randomUUID().replaceAll('-', '')}`;
+  return { url: await createDatabase(server, name), stop: () => dropDatabase(server, name) };
+};
+
+/**
+ * Starts a registry and a shell with the section as it is built here; the other sections and the API are those of a running
+ * site, which is not changed.
+ * @throws if the site cannot be asked, or anything does not start.
+ */
+export const startSectionSite = async (options: SectionSiteOptions): Promise<SectionSite> => {
+  const { section, site, development, shellBuild, registryProgram, logs, log, keep } = options;
+  const others = await otherSections(options);
+  const { folder } = await keep(() => temporaryFolder(section));
+  const postgres = await keep(() => startPostgres({ dataDirectory: options.postgres, log }));
+  const { url: databaseUrl } = await keep(() => temporaryDatabase(postgres.url));
   const [registryPort, port] = [await freePort(0), await freePort(PORT)];
   const registryOrigin = `http://127.0.0.1:${registryPort}`;
   const origins = [
@@ -112,37 +125,9 @@ const start = async (options: SectionSiteOptions): Promise<SectionSite> => {
     RELEASE_CACHE: join(folder, 'cache'),
     SHARE_RELEASES: '',
   });
-  const stop = async (): Promise<void> => {
-    await shell.stop();
-    await registry.stop();
-    await dropDatabase(postgres.url, database);
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  try {
-    await registry.start();
-    await shell.start();
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  await (await keep(() => registry)).start();
+  await (await keep(() => shell)).start();
   development.tellTo((event) => shell.send(event));
   const address = `http://localhost:${port} (${section} from here, everything else from ${site})`;
-  return { address, shell, stop };
-};
-
-/**
- * Starts a registry and a shell with the section as it is built here; the other sections and the API are those of a running
- * site, which is not changed.
- * @throws if the site cannot be asked, or anything does not start; nothing is left running then.
- */
-export const startSectionSite = async (options: SectionSiteOptions): Promise<SectionSite> => {
-  const { development } = options;
-  try {
-    const { stop, ...site } = await start(options);
-    return { ...site, stop: () => development.stop().then(stop) };
-  } catch (error) {
-    await development.stop();
-    throw error;
-  }
+  return { address, shell };
 };

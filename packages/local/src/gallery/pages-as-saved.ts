@@ -26,9 +26,9 @@ export const pagesAsSaved = (say: (line: string) => void, log: Logger) => {
     turns.set(section, turn);
     return turn;
   };
-  const close = async (): Promise<void> => {
+  const stop = async (): Promise<void> => {
     await Promise.allSettled(turns.values());
     await Promise.all([...shown.values()].map((pages) => pages.close()));
   };
-  return { pagesOf, close };
+  return { pagesOf, stop };
 };
