@@ -53,6 +53,10 @@ export const jest = (name: string, cwd: string): Step => ({
   cwd: join(ROOT, cwd),
 });
 
+/** A long step's tests in two steps, which can run beside each other or fill what others leave of a processor's time. */
+const halves = (step: Step): Step[] =>
+  ['1/2', '2/2'].map((half) => ({ ...step, name: `${step.name}, ${half}`, args: [...step.args, `--shard=${half}`] }));
+
 const playwright = (name: string, ...args: string[]): Step => ({
   ...tool(name, '@playwright/test/cli.js', 'test', ...args),
   cwd: join(ROOT, 'e2e'),
@@ -117,9 +121,9 @@ export const STEPS: readonly Step[] = [
   ...LIVE,
   // A new section is tried in the shell that was built.
   { ...jest('unit tests of packages and sections', '.'), needsBuild: true },
-  { ...jest('the registry on PostgreSQL', 'registry'), needsBuild: true },
+  ...halves({ ...jest('the registry on PostgreSQL', 'registry'), needsBuild: true }),
   { ...jest('the API on PostgreSQL', 'api'), needsBuild: true },
-  { ...jest('the shell and what it follows', 'shell'), needsBuild: true },
+  ...halves({ ...jest('the shell and what it follows', 'shell'), needsBuild: true }),
   SUITE,
   {
     ...script('the ten worst of the hostile releases', 'e2e/hostile/run.ts', '--worst'),
