@@ -8,6 +8,9 @@ import { startWholeSite, type WholeSite } from '../../fixtures/whole-site.ts';
 
 const PHOTOS = ['front.jpg', 'side.png', 'back.webp'];
 
+// One site for all of them.
+test.describe.configure({ mode: 'default' });
+
 let site: WholeSite;
 
 test.beforeAll(async () => {

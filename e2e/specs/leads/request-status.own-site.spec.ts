@@ -11,6 +11,9 @@ const UNKNOWN = 'We find no request with this reference and this email address.'
 
 const STATUS_LIMIT = 8;
 
+// One site for all of them.
+test.describe.configure({ mode: 'default' });
+
 let site: WholeSite;
 
 test.beforeAll(async () => {

@@ -6,6 +6,9 @@ import { expect, test } from '../../fixtures/test.ts';
 import { startWholeSite, type WholeSite } from '../../fixtures/whole-site.ts';
 import { ContactPage } from '../../pages/contact-page.ts';
 
+// One site for all of them.
+test.describe.configure({ mode: 'default' });
+
 let site: WholeSite;
 
 test.beforeAll(async () => {
