@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { isDatabaseOutage } from '@sgc/database';
 import { DataSource, MoreThan } from 'typeorm';
-import { isDatabaseOutage } from '../database/database-outage.ts';
 import { DatabaseStart } from '../database/database-start.ts';
 import { withinLimit } from '../database/within-limit.ts';
 import { CatalogSnapshot } from './catalog-snapshot.ts';

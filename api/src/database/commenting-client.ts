@@ -1,7 +1,7 @@
+import { LimitedClient } from '@sgc/database';
 import { RunningSpan } from '@sgc/observability/tracing';
 import type { Submittable } from 'pg';
 import { type RequestContext, requestContext } from '../http/request-context.ts';
-import { LimitedClient } from './limited-client.ts';
 
 type Statement = string | Submittable | { text: string };
 

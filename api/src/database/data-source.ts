@@ -1,3 +1,4 @@
+import { DatabasePool } from '@sgc/database';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { VehicleEntity } from '../catalog/vehicle.entity.ts';
@@ -5,7 +6,6 @@ import type { Config } from '../config/config.schema.ts';
 import { LeadEntity } from '../leads/lead.entity.ts';
 import { MediaEntity } from '../media/media.entity.ts';
 import { CommentingClient } from './commenting-client.ts';
-import { DatabasePool } from './database-pool.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 
 /** How long a use of PostgreSQL may take. */

@@ -1,8 +1,7 @@
+import { DatabasePool, LimitedClient } from '@sgc/database';
 import { Logger, runMigrations as migrateQueue } from 'graphile-worker';
 import type { DataSource } from 'typeorm';
 import { COMMAND_LIMITS, createDataSource } from './data-source.ts';
-import { DatabasePool } from './database-pool.ts';
-import { LimitedClient } from './limited-client.ts';
 import { RIGHTS } from './rights.ts';
 import { seedCatalog } from './seeds/seed-catalog.ts';
 

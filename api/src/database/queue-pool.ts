@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseOutage, DatabasePool, LimitedClient } from '@sgc/database';
 import type { PoolClient } from 'pg';
-import { DatabaseOutage } from './database-outage.ts';
-import { DatabasePool } from './database-pool.ts';
-import { LimitedClient } from './limited-client.ts';
 
 const CONNECT_LIMIT_MS = 2000;
 const ANSWER_LIMIT_MS = 10_000;

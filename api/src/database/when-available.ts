@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDatabaseOutage } from '@sgc/database';
 import type { Logger } from 'pino';
-import { isDatabaseOutage } from './database-outage.ts';
 
 const TRY_AGAIN_MS = 500;
 

@@ -1,4 +1,4 @@
-import { DatabaseOutage } from './database-outage.ts';
+import { DatabaseOutage } from '@sgc/database';
 
 /** How long a read waits for PostgreSQL, connection and answer together: visitors get an answer within two seconds. */
 export const READ_LIMIT_MS = 1200;

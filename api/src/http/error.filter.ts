@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import { isDatabaseOutage } from '@sgc/database';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
-import { isDatabaseOutage } from '../database/database-outage.ts';
 import { ApiRefusal, errorOf } from './api-error.ts';
 
 /** The status that an error stands for: ours, Nest's, Fastify's, an outage, or a fault. */

@@ -1,6 +1,6 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { DatabaseOutage } from '@sgc/database';
 import type { FastifyRequest } from 'fastify';
-import { DatabaseOutage } from '../database/database-outage.ts';
 import type { DatabaseStart } from '../database/database-start.ts';
 
 /** Says itself what is missing. */

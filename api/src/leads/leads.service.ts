@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BusinessProfile } from '@sgc/contract/business';
 import { type ContactSubmission, FORM_TOKEN_FIELD, preferredDayProblems, TRAP_FIELD } from '@sgc/contract/leads';
+import { DatabaseOutage, isRefusedStatement } from '@sgc/database';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.schema.ts';
 import { CONFIG } from '../config/config.token.ts';
-import { DatabaseOutage, isRefusedStatement } from '../database/database-outage.ts';
 import { withinLimit } from '../database/within-limit.ts';
 import { requestContext } from '../http/request-context.ts';
 import { DailySecrets, type Secrets } from './abuse/daily-secrets.ts';

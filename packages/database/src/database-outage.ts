@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 
 /**
  * PostgreSQL cannot be used at the moment, whatever the reason: it is not there, does not answer in time, or says that it
- * cannot work. Every connection of the API turns such errors into this class (see `toOutage`).
+ * cannot work. `LimitedClient` and `DatabasePool` turn such errors into this class (see `toOutage`).
  */
 export class DatabaseOutage extends Error {
   override readonly name = 'DatabaseOutage';
@@ -40,6 +40,14 @@ export const toOutage = (error: unknown): unknown => {
   if (error instanceof DatabaseError && !OUTAGE_STATES.test(error.code ?? '')) return error;
   return new DatabaseOutage(error);
 };
+
+/** The result of a query; a promise fails with an outage where that is what the error tells of. */
+export const failingWithOutage = (result: unknown): unknown =>
+  result instanceof Promise
+    ? result.catch((error: unknown) => {
+        throw toOutage(error);
+      })
+    : result;
 
 /** TypeORM wraps what a connection fails with. */
 const driverErrorOf = (error: unknown): unknown =>

@@ -1,6 +1,6 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import { toOutage } from './database-outage.ts';
-import { type LimitedClient, type LimitedClientConfig } from './limited-client.ts';
+import { failingWithOutage, toOutage } from './database-outage.ts';
+import type { LimitedClient, LimitedClientConfig } from './limited-client.ts';
 
 export type DatabasePoolConfig = PoolConfig & LimitedClientConfig & { readonly Client?: typeof LimitedClient };
 
@@ -20,12 +20,12 @@ export class DatabasePool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(connected: Connected): void;
   override connect(connected?: Connected): Promise<PoolClient> | undefined {
-    if (connected === undefined) {
-      return super.connect().catch((error: unknown) => {
-        throw toOutage(error);
-      });
-    }
+    if (connected === undefined) return failingWithOutage(super.connect()) as Promise<PoolClient>;
     super.connect((error, client, release) => connected(error && (toOutage(error) as Error), client, release));
     return undefined;
+  }
+
+  override query(...call: never): never {
+    return failingWithOutage(Reflect.apply(super.query, this, call)) as never;
   }
 }

@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
-import { toOutage } from './database-outage.ts';
+import { failingWithOutage } from './database-outage.ts';
 
 /** Beyond pg's own: how long PostgreSQL may take to answer what it was asked, in milliseconds; for ever if it is not set. */
 export interface LimitedClientConfig extends ClientConfig {
@@ -23,8 +23,7 @@ export class LimitedClient extends Client {
 
   override query(...call: never): never {
     this.#expectAnswer();
-    const result: unknown = Reflect.apply(super.query, this, call);
-    return (result instanceof Promise ? result.catch(rethrow) : result) as never;
+    return failingWithOutage(Reflect.apply(super.query, this, call)) as never;
   }
 
   #expectAnswer(): void {
@@ -40,7 +39,3 @@ export class LimitedClient extends Client {
     this.#timer = undefined;
   }
 }
-
-const rethrow = (error: unknown): never => {
-  throw toOutage(error);
-};

@@ -1,3 +1,4 @@
+import { DatabasePool, LimitedClient } from '@sgc/database';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -6,13 +7,13 @@ export const SCHEMA = 'registry';
 
 const CONNECT_LIMIT_MS = 3000;
 const STATEMENT_LIMIT_MS = 10_000;
+/** The server's own limit does not help against a server that is gone: the client has one as well. */
+const ANSWER_LIMIT_MS = 10_500;
 
 const connectionSettings = (url: string, name: string): pg.ClientConfig => ({
   connectionString: url,
   application_name: name,
   connectionTimeoutMillis: CONNECT_LIMIT_MS,
-  // The server's own limit does not help against a server that is gone: the client has one as well.
-  query_timeout: STATEMENT_LIMIT_MS,
   statement_timeout: STATEMENT_LIMIT_MS,
   keepAlive: true,
   options: `-c search_path=${SCHEMA}`,
@@ -20,11 +21,14 @@ const connectionSettings = (url: string, name: string): pg.ClientConfig => ({
 
 /** Connections for reading, and for files: these are stored under their digests, so any instance may write them. */
 export const openPool = (url: string, log: Logger): pg.Pool => {
-  const pool = new pg.Pool({ ...connectionSettings(url, 'registry'), max: 8 });
+  const pool = new DatabasePool({
+    ...connectionSettings(url, 'registry'),
+    max: 8,
+    answerLimitMs: ANSWER_LIMIT_MS,
+    Client: LimitedClient,
+  });
   // An idle connection that is lost is replaced by the next query.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a connection to PostgreSQL was lost'));
-  // If one is lost between two statements of a transaction, its next statement fails; the program does not end.
-  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 
@@ -35,9 +39,9 @@ export const databaseTime = async (pool: pg.Pool): Promise<Date> => {
   return rows[0].now;
 };
 
-/** One connection that its caller keeps. `onLost` is called once if it is lost. */
+/** One connection that its caller keeps, and gives up when it fails. `onLost` is called once if it is lost. */
 export const openSession = async (url: string, name: string, onLost: (reason: string) => void): Promise<pg.Client> => {
-  const client = new pg.Client(connectionSettings(url, name));
+  const client = new pg.Client({ ...connectionSettings(url, name), query_timeout: ANSWER_LIMIT_MS });
   let isLost = false;
   const lost = (reason: string): void => {
     if (isLost) return;

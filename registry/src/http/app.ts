@@ -1,3 +1,4 @@
+import { isDatabaseOutage } from '@sgc/database';
 import { answerBadConnection, namesTwoHosts, proxyWarning, securityHeaders, TWO_HOSTS } from '@sgc/http-hardening';
 import { logAnswer, REQUEST_ID_HEADER, requestIdOf } from '@sgc/observability';
 import fastify, {
@@ -19,10 +20,11 @@ const POLICY =
 
 /** Errors that the client caused, and outages, are sent to it; the others are only logged. */
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const status = error.statusCode ?? 500;
+  const isOutage = isDatabaseOutage(error);
+  const status = isOutage ? 503 : (error.statusCode ?? 500);
   if (status >= 500) request.log.error({ err: error }, 'a request failed');
-  const isTold = status < 500 || status === 503;
-  return reply.code(status).send({ error: isTold ? error.message : 'Something went wrong in the registry.' });
+  if (isOutage) return reply.code(status).send({ error: `${error.message}. What is live stays live. Try again.` });
+  return reply.code(status).send({ error: status < 500 ? error.message : 'Something went wrong in the registry.' });
 };
 
 export interface AppOptions {

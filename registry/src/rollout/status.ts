@@ -22,17 +22,6 @@ export interface StatusParts {
 
 const TIMELINE_ENTRIES = 30;
 
-/** PostgreSQL did not tell what operators ask to see; what was decided holds. */
-export class StatusUnread extends Error {
-  override readonly name = 'StatusUnread';
-  /** As what the web framework answers it. */
-  readonly statusCode = 503;
-
-  constructor(cause: Error) {
-    super(`PostgreSQL does not tell the status (${cause.message}). What is live stays live. Ask again`, { cause });
-  }
-}
-
 /** Records of a section in PostgreSQL, apart from the decisions. */
 type Recorded = Pick<SectionStatus, 'sources' | 'provenances' | 'timeline' | 'errors'>;
 
@@ -74,17 +63,12 @@ const sectionStatus = (
   };
 };
 
-/**
- * What operators see of releases. Decisions are read after the timelines, so that they cover every line of these.
- * @throws StatusUnread
- */
+/** What operators see of releases. Decisions are read after the timelines, so that they cover every line of these. */
 export const statusOf = async (parts: StatusParts): Promise<Status> => {
   const { decided, shell, watches, analysis } = parts;
   const recorded = await Promise.all(
     watches.map(async (watch) => ({ watch, found: await recordedOf(watch.section, parts) })),
-  ).catch((error: Error) => {
-    throw new StatusUnread(error);
-  });
+  );
   const { revision, state } = decided;
   const { canary, live, liveSince } = state;
   return {

@@ -2,6 +2,7 @@ import { publish } from '@sgc/release-format/test-fixture';
 import pg from 'pg';
 import { query } from '../setup/database.ts';
 import { OPERATOR_TOKEN, RunningRegistry } from '../setup/running-registry.ts';
+import { send, upload } from '../setup/uploads.ts';
 import { WebhookReceiver } from '../setup/webhook-receiver.ts';
 
 let registry: RunningRegistry;
@@ -113,6 +114,18 @@ test('a release whose files have no room in the database is taken once there is 
   await registry.untilLive(next);
 });
 
+test('on a full database an upload is refused with the reason and what to do, and taken once there is room', async () => {
+  const release = { text: 'text that is sent while there is no room' };
+  await fill('files');
+  await expect(send(registry, release)).rejects.toThrow(
+    /503 .*PostgreSQL cannot be used: .*No space left on device\. What is live stays live\. Try again\./,
+  );
+  await makeRoom('files');
+  const { status, version } = await upload(registry, release, 'publish');
+  expect(status).toBe(200);
+  expect((await registry.section()).live).toBe(version);
+});
+
 test('on a database that answers too slowly an operation is refused after ten seconds, whole; the feed goes on', async () => {
   const slow = new pg.Client({ connectionString: registry.databaseUrl, options: '-c search_path=registry' });
   await slow.connect();
@@ -143,9 +156,7 @@ test('on a database that answers too slowly the status is refused after ten seco
   expect({ status, body: JSON.parse(body) }).toEqual({
     status: 503,
     body: {
-      error: expect.stringMatching(
-        /^PostgreSQL does not tell the status \(.*timeout.*\)\. What is live stays live\. Ask again/,
-      ),
+      error: expect.stringMatching(/^PostgreSQL cannot be used: .*timeout\. What is live stays live\. Try again\.$/),
     },
   });
   expect((await registry.section()).live).toBe(live);

@@ -27,6 +27,7 @@ const TYPED = [
   'access-file',
   'canary-analysis',
   'contract',
+  'database',
   'gate',
   'http-hardening',
   'observability',

@@ -1,0 +1,3 @@
+export * from './database-outage.ts';
+export * from './database-pool.ts';
+export * from './limited-client.ts';
