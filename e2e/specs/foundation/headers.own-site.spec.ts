@@ -150,7 +150,7 @@ test('every kind of answer has all points of the Observatory that it can have, a
   await shell('form that cannot be taken', 503, postForm(at('/contact'), MESSAGE));
 
   await site.killPostgres();
-  await registry('failure', 500, ask(`${ops}/ops`, { headers: { cookie } }));
+  await registry('its database is not there', 503, ask(`${ops}/ops`, { headers: { cookie } }));
   await expect.poll(async () => (await ask(`${ops}/readyz`)).status).toBe(503);
   await registry('not ready', 503, ask(`${ops}/readyz`));
   await site.startPostgres();
