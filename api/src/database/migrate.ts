@@ -1,4 +1,4 @@
-import { DatabasePool, LimitedClient } from '@sgc/database';
+import { DatabasePool } from '@sgc/database';
 import { Logger, runMigrations as migrateQueue } from 'graphile-worker';
 import type { DataSource } from 'typeorm';
 import { COMMAND_LIMITS, createDataSource } from './data-source.ts';
@@ -16,7 +16,6 @@ const migrateQueueSchema = async (databaseUrl: string): Promise<void> => {
     max: 2,
     connectionTimeoutMillis: COMMAND_LIMITS.connectMs,
     answerLimitMs: COMMAND_LIMITS.answerMs,
-    Client: LimitedClient,
   });
   try {
     await migrateQueue({ pgPool, logger: SILENT });

@@ -1,3 +1,3 @@
-export * from './database-outage.ts';
-export * from './database-pool.ts';
-export * from './limited-client.ts';
+export { DatabaseOutage, isDatabaseOutage, isRefusedStatement } from './database-outage.ts';
+export { DatabasePool, type DatabasePoolConfig } from './database-pool.ts';
+export { LimitedClient, type LimitedClientConfig } from './limited-client.ts';

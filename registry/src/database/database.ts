@@ -1,4 +1,4 @@
-import { DatabasePool, LimitedClient } from '@sgc/database';
+import { DatabasePool } from '@sgc/database';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -21,12 +21,7 @@ const connectionSettings = (url: string, name: string): pg.ClientConfig => ({
 
 /** Connections for reading, and for files: these are stored under their digests, so any instance may write them. */
 export const openPool = (url: string, log: Logger): pg.Pool => {
-  const pool = new DatabasePool({
-    ...connectionSettings(url, 'registry'),
-    max: 8,
-    answerLimitMs: ANSWER_LIMIT_MS,
-    Client: LimitedClient,
-  });
+  const pool = new DatabasePool({ ...connectionSettings(url, 'registry'), max: 8, answerLimitMs: ANSWER_LIMIT_MS });
   // An idle connection that is lost is replaced by the next query.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a connection to PostgreSQL was lost'));
   return pool;
