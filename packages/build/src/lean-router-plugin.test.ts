@@ -10,6 +10,10 @@ test('components that react-router makes while it is evaluated can be left out, 
     'NavLink.displayName = "NavLink";',
     'var LocationContext = React.createContext(null);',
     'var name = Component.displayName || "Component";',
+    'var Boundary = class extends React2.Component {',
+    '  state = {};',
+    '};',
+    'Boundary.contextType = RouterContext;',
   ].join('\n');
   expect(leanRouter(code)).toBe(
     [
@@ -21,6 +25,10 @@ test('components that react-router makes while it is evaluated can be left out, 
       '',
       'var LocationContext = /* @__PURE__ */ React.createContext(null);',
       'var name = Component.displayName || "Component";',
+      'var Boundary = class extends React2.Component { static contextType = RouterContext;',
+      '  state = {};',
+      '};',
+      '',
     ].join('\n'),
   );
 });
