@@ -24,7 +24,7 @@ import { StaticRouter } from 'react-router';
 import type { FirstViewSettings } from '../src/first-view/first-view.ts';
 import { createQueryClient } from '../src/routing/query-client.ts';
 import { RouterNavigation } from '../src/routing/router-navigation.tsx';
-import { type SiteFacts, SitePage, SiteProviders } from '../src/routing/site.tsx';
+import { type SiteFacts, SiteFrame, SitePage, SiteProviders } from '../src/routing/site.tsx';
 import {
   type LoadedPage,
   loadPage,
@@ -59,7 +59,9 @@ const pageElement = (page: LoadedPage, url: URL, site: RenderSite, queryClient: 
   <SiteProviders site={site.facts} queryClient={queryClient}>
     <RouterNavigation>
       <StaticRouter location={`${url.pathname}${url.search}`}>
-        <SitePage page={page} />
+        <SiteFrame page={page} pathname={url.pathname}>
+          <SitePage page={page} />
+        </SiteFrame>
       </StaticRouter>
     </RouterNavigation>
   </SiteProviders>

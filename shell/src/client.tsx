@@ -9,7 +9,7 @@ const PIECES: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: ["useState"] */ 'react'),
   () => import(/* webpackMode: "eager", webpackExports: ["createPortal"] */ 'react-dom'),
   () => import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager", webpackExports: ["Router"] */ 'react-router'),
+  () => import(/* webpackMode: "eager", webpackExports: ["UNSAFE_NavigationContext"] */ 'react-router'),
   () => import(/* webpackMode: "eager" */ './routing/query-client.ts'),
   () => import(/* webpackMode: "eager" */ './chrome/index.ts'),
 ];

@@ -11,8 +11,11 @@ const PATIENCE_MS = 20_000;
 const CLOCK = `(() => {
   const KEY = 'heading-clock';
   const now = (time = performance.now()) => performance.timeOrigin + time;
-  const read = () => JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-  const write = (state) => sessionStorage.setItem(KEY, JSON.stringify(state));
+  const waiting = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+  sessionStorage.removeItem(KEY);
+  let state = waiting?.from === 'start' ? { ...waiting, from: performance.timeOrigin } : waiting;
+  // Only for a document that comes: while a click is timed, writing would be part of it.
+  addEventListener('pagehide', () => state && sessionStorage.setItem(KEY, JSON.stringify(state)));
   // The first task after the frame: any other would wait for what the page does once it is painted.
   const paint = () => new Promise((resolve) => requestAnimationFrame(() => {
     scheduler.postTask(resolve, { priority: 'user-blocking' });
@@ -22,11 +25,11 @@ const CLOCK = `(() => {
     async function look() {
       const heading = document.querySelector('h1');
       const isNew = heading && (heading !== leftHeading || heading.textContent !== leftText);
-      const { target, from } = read() ?? {};
-      if (!isNew || from === undefined || location.pathname + location.search !== target) return;
+      if (!isNew || state === null || location.pathname + location.search !== state.target) return;
       observer.disconnect();
       await paint();
-      sessionStorage.removeItem(KEY);
+      const { from } = state;
+      state = null;
       headingPainted(now() - from);
     }
     observer.observe(document, { childList: true, subtree: true, characterData: true });
@@ -34,17 +37,15 @@ const CLOCK = `(() => {
   };
   const begin = (target, from) => {
     const heading = document.querySelector('h1');
-    write({ target, from });
+    state = { target, from };
     watch(heading, heading?.textContent);
   };
   window.headingClock = {
     arm: (target) => addEventListener('click', ({ timeStamp }) => begin(target, now(timeStamp)), { once: true, capture: true }),
     traverse: (target, by) => { begin(target, now()); history.go(by); },
-    awaitDocument: (target) => write({ target, from: 'start' }),
+    awaitDocument: (target) => { state = { target, from: 'start' }; },
   };
-  const waiting = read();
-  if (waiting?.from === 'start') write({ ...waiting, from: performance.timeOrigin });
-  if (waiting !== null) watch();
+  if (state !== null) watch();
 })()`;
 
 /** Measures how long it takes from a click, Back, Forward or the start of a document until the next page's heading is painted. */

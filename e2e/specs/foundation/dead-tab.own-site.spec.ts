@@ -40,4 +40,13 @@ test("a tab that dies of a section's code counts as silent, one that lives does 
   await wantProgram(dying);
   await expectReported.poll(figures).toEqual({ views: 0, silentVisits: 1 });
   await dying.close();
+
+  // The same from another page whose visitor only points at a link to it.
+  const pointing = await context.newPage();
+  await pointing.goto(site.origin);
+  await untilHydrated(pointing);
+  await pointing.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'About' }).click();
+  await pointing.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Eco-Impact' }).hover();
+  await expectReported.poll(figures).toEqual({ views: 0, silentVisits: 2 });
+  await pointing.close();
 });

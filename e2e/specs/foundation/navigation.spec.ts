@@ -76,3 +76,26 @@ test(
     expect(await response.text()).toContain('404 Page Not Found');
   },
 );
+
+test('a page that a visitor points at is rendered out of sight, and a click shows it as it is', async ({ page }) => {
+  await page.goto('/inventory');
+  await untilHydrated(page);
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
+  await link.hover();
+  const headings = page.locator('main h1');
+  await expect(headings).toHaveCount(2);
+  await expect(headings.first()).toBeVisible();
+  await expect(headings.last()).toBeHidden();
+  const ahead = await headings.last().elementHandle();
+  await link.click();
+  await expect(page).toHaveURL('/contact');
+  expect(await ahead?.evaluate((heading) => heading === document.querySelector('main h1'))).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  // Then the page that was left: Back is the likeliest way from here.
+  await expect(headings).toHaveCount(2);
+  await page.goBack();
+  await expect(page).toHaveURL('/inventory');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('listitem').nth(6)).toBeVisible();
+});

@@ -12,6 +12,7 @@ export interface SentReport {
   readonly report: {
     readonly set: string;
     readonly token: string;
+    readonly isAhead?: boolean;
     readonly views: readonly string[];
     readonly failedViews: readonly string[];
     readonly lostFiles: Record<string, number>;

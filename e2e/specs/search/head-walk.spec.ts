@@ -52,7 +52,8 @@ const walk = async ({
       observer.observe(document.head, { childList: true });
     });
   const links = (): HTMLAnchorElement[] =>
-    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
+    // Without those of pages that are rendered out of sight, which no visitor can click.
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([style*="display: none"] a)')].filter(
       ({ origin, pathname, search, target, href }) =>
         origin === location.origin &&
         target === '' &&

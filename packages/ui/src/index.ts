@@ -34,7 +34,7 @@ export * from './hours/weekdays.ts';
 export * from './icon/icon.tsx';
 export type { IconName } from './icon/icon-paths.ts';
 export * from './layout/grid.tsx';
-export { InPieces, type InPiecesProps, useIsWhole } from './layout/in-pieces.tsx';
+export { InPieces, type InPiecesProps, itemsOfFirstScreen, useIsWhole } from './layout/in-pieces.tsx';
 export * from './layout/section.tsx';
 export * from './layout/stack.tsx';
 export * from './notice/notice.tsx';

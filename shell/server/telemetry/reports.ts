@@ -74,12 +74,13 @@ export const takeReports = async (
   };
 
   const count = (told: Report, visitsOf: VisitsOf): void => {
-    const { token, opened, views, failedViews, lostFiles, vitals } = told;
+    const { token, opened, isAhead = false, views, failedViews, lostFiles, vitals } = told;
     const isAnswer = opened && views.length > 0 && log.isNew(token, 'answer');
     if (isAnswer) openViews.answer(token);
     const newOf = (what: string, sections: readonly string[]): Visited[] =>
       visitsOf(sections).filter(({ section }) => log.isNew(token, `${what} ${section}`));
-    for (const visit of newOf('view', views)) counting.count(visit, { views: 1, answers: isAnswer ? 1 : 0 });
+    for (const visit of isAhead ? visitsOf(views) : newOf('view', views))
+      counting.count(visit, { views: isAhead ? 0 : 1, answers: isAnswer ? 1 : 0 });
     for (const visit of newOf('failure', failedViews)) {
       counting.count(visit, { failedViews: 1 });
       const error = told.errors?.find(({ section }) => section === visit.section);

@@ -1,7 +1,15 @@
 /** An event of a visit that may be reported. None leaves the browser as it is: see `report.schema.ts`. */
 export type BrowserEvent =
-  /** The program is about to show a page, unless its visitor goes elsewhere first. `sections` runs its code. */
-  | { readonly kind: 'opening'; readonly sections: readonly string[]; readonly token: string }
+  /**
+   * The program is about to show a page, unless its visitor goes elsewhere first. `sections` runs its code. `isAhead`: it is
+   * rendered out of sight, and may never be shown.
+   */
+  | {
+      readonly kind: 'opening';
+      readonly sections: readonly string[];
+      readonly token: string;
+      readonly isAhead?: boolean;
+    }
   /**
    * A page is shown. `sections` runs its code, its owner first. Without a token nothing of it can be told. `isTold`: it was
    * reported before the program came.

@@ -41,6 +41,8 @@ export const reportSchema = z.strictObject({
   ...viewSchema,
   /** Whether the view has opened: only such views are missed. */
   opened: z.boolean(),
+  /** Whether the page was rendered ahead and is not shown: the view has answered, and none is counted. */
+  isAhead: z.optional(z.boolean()),
   /** Sections whose code takes part in the page; none in a later report of the same view. */
   views: sectionsSchema,
   /** Those whose code failed. */

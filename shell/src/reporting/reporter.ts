@@ -1,5 +1,5 @@
-import { subscribeToEvents } from './browser-events.ts';
-import { sendOpening, sendReport } from './send-report.ts';
+import { type BrowserEvent, subscribeToEvents } from './browser-events.ts';
+import { sendAnswer, sendOpening, sendReport } from './send-report.ts';
 import { Tally } from './tally.ts';
 import type { Vital } from './vitals.ts';
 
@@ -20,6 +20,16 @@ export const report = (vitals: () => readonly Vital[]): void => {
   let isDue = false;
   // Who comes back to a page while its answer counts is in the same view: the shell heard of it when it opened.
   const opened = new Set<string | undefined>();
+  /** Sections of views that opened ahead and are not shown yet, by token. */
+  const ahead = new Map<string, readonly string[]>();
+  const answerAhead = (token: string): void => {
+    const views = ahead.get(token);
+    ahead.delete(token);
+    if (views !== undefined) sendAnswer({ token, views });
+  };
+  const answerAllAhead = (): void => {
+    for (const each of ahead.keys()) answerAhead(each);
+  };
   const send = (): void => {
     const tallied = tally.take();
     if (tallied !== undefined && token !== undefined) sendReport({ token, opened: true, ...tallied });
@@ -32,16 +42,26 @@ export const report = (vitals: () => readonly Vital[]): void => {
       send();
     }, AFTER_MS);
   };
+  const open = ({ token, sections, isAhead = false }: Extract<BrowserEvent, { kind: 'opening' }>): void => {
+    if (opened.has(token)) return;
+    // Those before it have rendered: they are not to blame if this one never ends.
+    answerAllAhead();
+    opened.add(token);
+    sendOpening({ token, sections });
+    if (!isAhead) return;
+    ahead.set(token, sections);
+    setTimeout(() => answerAhead(token), AFTER_MS);
+  };
   subscribeToEvents((event) => {
     if (event.kind === 'opening') {
-      if (!opened.has(event.token)) sendOpening(event);
-      opened.add(event.token);
+      open(event);
       return;
     }
     if (event.kind === 'view') {
       send();
       ({ token } = event);
       opened.add(token);
+      if (token !== undefined) ahead.delete(token);
     }
     if (tally.add(event) || event.kind === 'view') sendSoon();
   });
@@ -50,6 +70,7 @@ export const report = (vitals: () => readonly Vital[]): void => {
     if (!areVitalsTold) for (const { name, value } of vitals()) tally.addVital(name, value);
     areVitalsTold = true;
     send();
+    answerAllAhead();
   };
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sendAll();

@@ -12,3 +12,7 @@ export const sendOpening = ({ token, sections }: Pick<Opening, 'token'> & { sect
   send(OPENINGS, { token, sections });
 
 export const sendReport = (report: Omit<Report, 'set'>): void => send(REPORTS, report);
+
+/** Says that a view that opened ahead has rendered, shown or not. */
+export const sendAnswer = ({ token, views }: { token: string; views: readonly string[] }): void =>
+  send(REPORTS, { token, opened: true, isAhead: true, views, failedViews: [], lostFiles: {}, vitals: [] });

@@ -5,7 +5,7 @@ import type { Report, WebVital } from './report.schema.ts';
 import { MOST_ERRORS, MOST_LOST_FILES } from './report-limits.ts';
 
 /** The parts of a report that are counted here. */
-export type Tallied = Omit<Report, 'set' | 'token' | 'opened'>;
+export type Tallied = Omit<Report, 'set' | 'token' | 'opened' | 'isAhead'>;
 
 const nothing = () => ({
   views: [] as string[],

@@ -45,7 +45,7 @@ test('an opened page shows once it is loaded, with its address', async () => {
   expect(navigation.pending()).toMatchObject({ pathname: '/next' });
   await end('/next?a=1');
   expect([shownKey(), location.pathname + location.search + location.hash]).toEqual(['/next?a=1', '/next?a=1#place']);
-  expect([navigation.shown().type, navigation.pending()]).toEqual([NavigationType.Push, undefined]);
+  expect([navigation.shown().arrival.navigationType, navigation.pending()]).toEqual([NavigationType.Push, undefined]);
 });
 
 test('a navigation under way is told only if it takes longer than the task of the click', async () => {
@@ -74,7 +74,11 @@ test('the page that is shown, opened again, is loaded anew and adds no entry', a
   const { length } = history;
   navigation.open('/first');
   await end('/first');
-  expect([shownKey(), navigation.shown().type, history.length]).toEqual(['/first', NavigationType.Replace, length]);
+  expect([shownKey(), navigation.shown().arrival.navigationType, history.length]).toEqual([
+    '/first',
+    NavigationType.Replace,
+    length,
+  ]);
 });
 
 test('a place in the page that is shown is gone to without loading', async () => {
@@ -88,7 +92,7 @@ test('Back shows the page before, at the height where it was left', async () => 
   navigation.open('/next');
   await end('/next');
   await goBackTo('/first');
-  expect([shownKey(), navigation.shown().type]).toEqual(['/first', NavigationType.Pop]);
+  expect([shownKey(), navigation.shown().arrival.navigationType]).toEqual(['/first', NavigationType.Pop]);
   expect(window.scrollTo).toHaveBeenCalledWith(0, 700);
 });
 

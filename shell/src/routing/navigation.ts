@@ -4,11 +4,11 @@ import {
   createPath,
   type Location,
   NavigationType,
-  type Navigator,
   parsePath,
   type To,
 } from 'react-router';
 import { note } from '../reporting/browser-events.ts';
+import { onIdle } from '../reporting/browser-resources.ts';
 import { nameEntry, ScrollPositions } from './scroll-positions.ts';
 import type { ShownPage } from './use-page-change.ts';
 
@@ -19,15 +19,31 @@ export type Loaded =
   /** The browser has to load the document. */
   | { readonly kind: 'document' };
 
-/** The page on the screen. */
-export interface Shown {
+/** The address of a page and how the visitor comes to it, as react-router's context has them. */
+export interface Arrival {
   readonly location: Location;
-  /** How the visitor came here. */
-  readonly type: NavigationType;
+  readonly navigationType: NavigationType;
+}
+
+/** A page in its place among those that are rendered. */
+export interface PlacedPage {
+  /** A page that takes another one's place keeps its components. That of the document is {@link DOCUMENT_PLACE}. */
+  readonly place: number;
   readonly page: ShownPage;
+  /** As the page itself knows it. */
+  readonly arrival: Arrival;
   /** Whether all of the page is needed at once, and not its first screen alone. */
   readonly startsWhole: boolean;
 }
+
+/** The page on the screen. */
+export interface Shown extends PlacedPage {
+  /** The entry of the history that it stands in. */
+  readonly location: Location;
+}
+
+/** The place of the page that came as a document. */
+export const DOCUMENT_PLACE = 0;
 
 /** Whether an address is a place in the page that another one shows. */
 const isPlaceIn = (page: Location, { pathname, search, hash }: Location): boolean =>
@@ -47,29 +63,37 @@ interface OpenOptions {
  * before it leaves the screen; of two navigations the later one counts.
  */
 export class Navigation {
-  readonly #history: ReturnType<typeof createBrowserHistory>;
+  readonly #history = createBrowserHistory();
   readonly #positions: ScrollPositions;
   readonly #load: (url: URL) => Promise<Loaded>;
   readonly #listeners = new Set<() => void>();
   #shown: Shown;
+  /** The page to come, and the one that was left. */
+  #outOfSight: readonly PlacedPage[] = [];
+  #places = DOCUMENT_PLACE;
   #pending: Location | undefined;
 
-  /** The navigator of react-router's links and hooks. */
-  readonly navigator: Navigator = {
-    createHref: (to) => this.#history.createHref(to),
-    encodeLocation: (to) => this.#history.encodeLocation(to),
-    go: (delta) => this.#history.go(delta),
-    push: (to, state, options) => this.open(to, { ...options, state }),
-    replace: (to, state, options) => this.open(to, { ...options, state, replace: true }),
+  /** What react-router's hooks navigate with. */
+  readonly context = {
+    basename: '/',
+    navigator: {
+      ...this.#history,
+      push: (to: To, state?: unknown, options?: OpenOptions) => this.open(to, { ...options, state }),
+      replace: (to: To, state?: unknown, options?: OpenOptions) => this.open(to, { ...options, state, replace: true }),
+    },
+    static: false,
+    useTransitions: undefined,
+    future: {},
   };
 
   /** @param load loads the page of an address; never fails. */
   constructor(page: ShownPage, load: (url: URL) => Promise<Loaded>) {
     nameEntry();
-    this.#history = createBrowserHistory();
     this.#load = load;
     this.#positions = new ScrollPositions(this.#history.location.key);
-    this.#shown = { location: this.#history.location, type: NavigationType.Pop, page, startsWhole: true };
+    const { location } = this.#history;
+    const arrival = { location, navigationType: NavigationType.Pop };
+    this.#shown = { place: DOCUMENT_PLACE, page, arrival, startsWhole: true, location };
     this.#history.listen(({ location }) => void this.#go(location, NavigationType.Pop, true));
   }
 
@@ -79,6 +103,9 @@ export class Navigation {
   };
 
   readonly shown = (): Shown => this.#shown;
+
+  /** Pages that are rendered before the visitor asks for them. */
+  readonly outOfSight = (): readonly PlacedPage[] => this.#outOfSight;
 
   /** The target of the navigation under way; undefined without one. */
   readonly pending = (): Location | undefined => this.#pending;
@@ -91,9 +118,16 @@ export class Navigation {
     void this.#go({ pathname, search, hash, state, key: '' }, type, !preventScrollReset);
   };
 
+  /** Renders the first screen of a page that the visitor is likely to open next, out of sight. */
+  renderAhead({ pathname, search, hash }: URL, page: ShownPage): void {
+    const location = { pathname, search, hash, state: null, key: '' };
+    if (hash === '') this.#renderOutOfSight(page, { location, navigationType: NavigationType.Push });
+  }
+
   /** Shows the page on the screen as it is made now. */
   replacePage(page: ShownPage): void {
     this.#shown = { ...this.#shown, page };
+    this.#outOfSight = [];
     this.#tell();
   }
 
@@ -103,9 +137,8 @@ export class Navigation {
     const telling = setTimeout(() => this.#tell());
     const { location: from, page } = this.#shown;
     const address = createPath(target);
-    const loaded: Loaded = isPlaceIn(from, target)
-      ? { kind: 'page', page }
-      : await this.#load(new URL(address, location.origin));
+    const staysHere = isPlaceIn(from, target);
+    const loaded: Loaded = staysHere ? { kind: 'page', page } : await this.#load(new URL(address, location.origin));
     clearTimeout(telling);
     if (this.#pending !== target) return;
     if (loaded.kind === 'document') {
@@ -118,18 +151,59 @@ export class Navigation {
       this.open(loaded.to, { replace: type !== NavigationType.Push });
       return;
     }
-    const { sections, token } = loaded.page;
+    // Coming again to the page that is shown is a change as well.
+    const next = loaded.page === page && !staysHere ? { ...page } : loaded.page;
+    const { sections, token } = next;
     // Noted before any of its code renders, so that a page that crashes then is not missed.
-    if (token !== undefined && loaded.page !== page) note({ kind: 'opening', token, sections });
+    if (token !== undefined && !staysHere) note({ kind: 'opening', token, sections });
     this.#positions.leave();
     if (type === NavigationType.Push) this.#history.push(address, target.state);
     if (type === NavigationType.Replace) this.#history.replace(address, target.state);
     const { location: arrived } = this.#history;
     const startsWhole = !moves || !this.#positions.showsTop(arrived, type);
-    this.#shown = { location: arrived, type, page: loaded.page, startsWhole };
+    const placed = this.#placeOf(next, { location: arrived, navigationType: type }, startsWhole);
+    this.#shown = { ...placed, location: arrived };
+    this.#outOfSight = [];
     // Synchronously, so that it stays in the click's task if everything is in memory.
     flushSync(() => this.#tell());
     if (moves) this.#positions.arrive(arrived, type);
+    // Back is the likeliest way from here, unless the entry of the page before was replaced.
+    if (type === NavigationType.Replace) return;
+    onIdle(() => {
+      if (this.#shown.location === arrived)
+        this.#renderOutOfSight(page, { location: from, navigationType: NavigationType.Pop });
+    });
+  }
+
+  #renderOutOfSight(page: ShownPage, arrival: Arrival): void {
+    // A page that takes the place of the one that is shown changes its components: they cannot be had ahead.
+    if (page.key === this.#shown.page.key || this.#outOfSight.some((other) => other.page === page)) return;
+    if (!this.#positions.showsTop(arrival.location, arrival.navigationType)) return;
+    const { sections, token } = page;
+    if (token !== undefined) note({ kind: 'opening', token, sections, isAhead: true });
+    const placed = { place: this.#newPlace(), page, arrival, startsWhole: false };
+    const others = this.#outOfSight.filter((other) => other.arrival.navigationType !== arrival.navigationType);
+    this.#outOfSight = [...others, placed];
+    this.#tell();
+  }
+
+  #newPlace(): number {
+    this.#places += 1;
+    return this.#places;
+  }
+
+  /** The place of a page that the visitor comes to: the one where it is rendered already, if it is. */
+  #placeOf(page: ShownPage, arrival: Arrival, startsWhole: boolean): PlacedPage {
+    const path = createPath(arrival.location);
+    const ready = this.#outOfSight.find((other) => other.page === page && createPath(other.arrival.location) === path);
+    if (ready !== undefined && !startsWhole) {
+      // What the page was told stays as long as it is right: told anew it would render again.
+      const { location, navigationType } = ready.arrival;
+      const isRight = navigationType === arrival.navigationType && location.state === arrival.location.state;
+      return isRight ? ready : { ...ready, arrival };
+    }
+    const place = page.key === this.#shown.page.key ? this.#shown.place : this.#newPlace();
+    return { place, page, arrival, startsWhole };
   }
 
   #tell(): void {

@@ -3,7 +3,6 @@ import type { PageProps } from '@sgc/contract/section';
 import { InPieces } from '@sgc/ui';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, createContext, memo, type ReactNode, useContext } from 'react';
-import { useLocation } from 'react-router';
 import { Chrome } from '../chrome/index.ts';
 import { useTakenOver } from '../first-view/taken-over.ts';
 import type { LoadedPage } from '../sections/loaded-page.ts';
@@ -60,21 +59,39 @@ const Screen = memo(({ page }: { page: LoadedPage }) => {
 /** Stands for every unknown address. */
 const NOWHERE = '/404';
 
-/** A page in the site's chrome; stands in a router. */
-export const SitePage = ({ page, startsWhole = true }: { page: ShownPage; startsWhole?: boolean }) => {
+/** Properties of {@link SiteFrame}. */
+export interface SiteFrameProps {
+  /** The page that is shown. */
+  readonly page: ShownPage;
+  /** Path of its address. */
+  readonly pathname: string;
+  /** The page, and others out of sight. */
+  readonly children: ReactNode;
+}
+
+/** The site's chrome around pages. */
+export const SiteFrame = ({ page, pathname, children }: SiteFrameProps) => {
   const site = useSite();
-  const location = useLocation();
   usePageChange(page);
   useTakenOver();
-  // All unknown addresses look alike, so that the server keeps one page for them.
-  const pathname = page.key === 'not-found' ? NOWHERE : location.pathname;
   return (
-    <Chrome business={site.business} municipalities={site.municipalities} policies={site.policies} pathname={pathname}>
-      <SectionBoundary key={page.key} business={site.business}>
-        <InPieces startsWhole={startsWhole}>
-          <Screen page={page} />
-        </InPieces>
-      </SectionBoundary>
+    <Chrome
+      business={site.business}
+      municipalities={site.municipalities}
+      policies={site.policies}
+      // All unknown addresses look alike, so that the server keeps one page for them.
+      pathname={page.key === 'not-found' ? NOWHERE : pathname}
+    >
+      {children}
     </Chrome>
   );
 };
+
+/** A page, whose failure stays within its own part of the site. */
+export const SitePage = ({ page, startsWhole = true }: { page: LoadedPage; startsWhole?: boolean }) => (
+  <SectionBoundary business={useSite().business}>
+    <InPieces startsWhole={startsWhole}>
+      <Screen page={page} />
+    </InPieces>
+  </SectionBoundary>
+);

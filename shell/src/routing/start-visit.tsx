@@ -33,9 +33,15 @@ const firstPage = async (
   const url = new URL(location.href);
   const loaded = await loadShown(visit, resolution, url, { submission, withoutFragments });
   if ('redirect' in loaded) return undefined;
+  const page = { ...loaded, resolution, head: readHead(), token };
   const isAsAnswered = loaded.outcome === 'ok' && submission === undefined && withoutFragments.length === 0;
-  if (isAsAnswered) keepFirstPage(visit, url, { ...loaded, resolution, head: readHead(), token });
-  return { ...loaded, resolution };
+  if (isAsAnswered) keepFirstPage(visit, url, page);
+  return page;
+};
+
+const prepare = async (visit: Visit, navigation: Navigation, url: URL): Promise<void> => {
+  const page = await preparePage(visit, url);
+  if (!('redirect' in page)) navigation.renderAhead(url, page);
 };
 
 const hydratePage = (visit: Visit, page: ShownPage): void => {
@@ -58,7 +64,7 @@ const hydratePage = (visit: Visit, page: ShownPage): void => {
   void takenOver.then(async () => {
     await pause();
     interceptLinks((url) => navigation.open(url));
-    onIntent((url) => void preparePage(visit, url).catch(() => undefined));
+    onIntent((url) => void prepare(visit, navigation, url).catch(() => undefined));
     const look = whileInView((url) => askForPage(visit.set, addressOf(url)));
     navigation.subscribe(() => navigation.pending() === undefined && look());
     look();

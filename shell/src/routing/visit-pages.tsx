@@ -1,26 +1,54 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { Router } from 'react-router';
-import type { Navigation } from './navigation.ts';
+import { Activity, memo, type ReactNode, useSyncExternalStore } from 'react';
+import { UNSAFE_LocationContext as LocationContext, UNSAFE_NavigationContext as NavigationContext } from 'react-router';
+import { DOCUMENT_PLACE, type Navigation, type PlacedPage } from './navigation.ts';
 import { RouterNavigation } from './router-navigation.tsx';
-import { SitePage } from './site.tsx';
+import { SiteFrame, SitePage } from './site.tsx';
 
 /** Renders again when a navigation begins, and its children do not. */
 const Pending = ({ navigation: { subscribe, pending }, children }: { navigation: Navigation; children: ReactNode }) => (
   <RouterNavigation pending={useSyncExternalStore(subscribe, pending, pending)}>{children}</RouterNavigation>
 );
 
-const CurrentPage = ({ navigation: { subscribe, shown, navigator } }: { navigation: Navigation }) => {
-  const { location, type, page, startsWhole } = useSyncExternalStore(subscribe, shown, shown);
+/** A page with the address that is its own: one that is not shown yet is not at the router's. */
+const PageWithAddress = memo(({ page, arrival, startsWhole }: Omit<PlacedPage, 'place'>) => (
+  <LocationContext value={arrival}>
+    <SitePage page={page} startsWhole={startsWhole} />
+  </LocationContext>
+));
+
+/** The document's page is not in an activity: React would take it over later than the rest. */
+const Place = ({ page, isShown }: { page: PlacedPage; isShown: boolean }) => {
+  const content = <PageWithAddress page={page.page} arrival={page.arrival} startsWhole={page.startsWhole} />;
+  return page.place === DOCUMENT_PLACE ? content : <Activity mode={isShown ? 'visible' : 'hidden'}>{content}</Activity>;
+};
+
+/** The page on the screen, and after it those that are rendered out of sight. */
+const Pages = ({ navigation: { subscribe, shown, outOfSight } }: { navigation: Navigation }) => {
+  const onScreen = useSyncExternalStore(subscribe, shown, shown);
+  const others = useSyncExternalStore(subscribe, outOfSight, outOfSight);
+  const first = <Place key={onScreen.place} page={onScreen} isShown />;
+  // Not a list of one: the server's page is none, and the ids that React makes count lists.
+  if (others.length === 0) return first;
+  return [first, ...others.map((other) => <Place key={other.place} page={other} isShown={false} />)];
+};
+
+const CurrentFrame = ({ navigation }: { navigation: Navigation }) => {
+  const { location, page } = useSyncExternalStore(navigation.subscribe, navigation.shown, navigation.shown);
   return (
-    <Router location={location} navigationType={type} navigator={navigator}>
-      <SitePage page={page} startsWhole={startsWhole} />
-    </Router>
+    <SiteFrame page={page} pathname={location.pathname}>
+      <Pages navigation={navigation} />
+    </SiteFrame>
   );
 };
 
-/** The pages of a visit, one after the other. */
+/**
+ * The pages of a visit, one after the other. Not in a `Router`: its address would be the shown page's, and when that changed all
+ * that reads one would render again, also what reads its own page's.
+ */
 export const VisitPages = ({ navigation }: { navigation: Navigation }) => (
   <Pending navigation={navigation}>
-    <CurrentPage navigation={navigation} />
+    <NavigationContext value={navigation.context}>
+      <CurrentFrame navigation={navigation} />
+    </NavigationContext>
   </Pending>
 );

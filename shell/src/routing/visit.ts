@@ -110,9 +110,7 @@ export const keepFirstPage = (visit: Visit, url: URL, page: ShownPage & Omit<Pag
 export const loadForNavigation = async (visit: Visit, url: URL): Promise<Loaded> => {
   try {
     const loaded = await preparePage(visit, url);
-    if ('redirect' in loaded) return { kind: 'redirect', to: loaded.redirect.to };
-    // Coming again to the page that is shown is a change as well.
-    return { kind: 'page', page: { ...loaded } };
+    return 'redirect' in loaded ? { kind: 'redirect', to: loaded.redirect.to } : { kind: 'page', page: loaded };
   } catch {
     return { kind: 'document' };
   }

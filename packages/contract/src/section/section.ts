@@ -125,6 +125,10 @@ export interface Page {
    * the page it goes to: what stands in a file of its own, imported here, costs the browser nothing.
    */
   seo(context: PageContext, outcome: ScreenKind): SeoDescriptor | Promise<SeoDescriptor>;
+  /**
+   * The page itself. In the browser it may be rendered before the visitor opens it, and never be shown: what it does to
+   * the world around it belongs into effects, which run once it is shown.
+   */
   readonly Component: LazyComponent<PageProps>;
 }
 

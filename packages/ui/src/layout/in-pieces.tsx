@@ -17,6 +17,10 @@ const ONE_PART_PX = 1000;
 /** As many parts as the window shows at first. */
 const firstParts = (): number => (innerHeight > ONE_PART_PX ? 2 : 1);
 
+/** The items of a list that the first screen shows: one, or a row of them in a high window. */
+export const itemsOfFirstScreen = <Item,>(items: readonly Item[], row: number): readonly Item[] =>
+  items.slice(0, innerHeight > ONE_PART_PX ? row : 1);
+
 interface Pieces {
   readonly isWhole: boolean;
   /** Tells a part of the page how many stand before it. */

@@ -1,5 +1,5 @@
 import { ADDRESSES, vehicleAliasAddress } from '@sgc/contract/addresses';
-import { ButtonLink, Cluster, Grid, SectionHeader, Stack, useIsWhole } from '@sgc/ui';
+import { ButtonLink, Cluster, Grid, itemsOfFirstScreen, SectionHeader, Stack, useIsWhole } from '@sgc/ui';
 import { type MouseEvent, type ReactNode, useDeferredValue } from 'react';
 import type { CardFacts } from '../../../domain/card-facts.ts';
 import type { VehicleFilters } from '../../../domain/filter-values.ts';
@@ -34,7 +34,7 @@ const FIRST_CARDS = 3;
 /** The cards to show now: of a new list the first ones, so that it appears at once, and what was shown already. */
 const useCardsInTurn = (cards: readonly CardFacts[], hurried: boolean): readonly CardFacts[] => {
   const settled = useDeferredValue(cards);
-  if (!useIsWhole()) return cards.slice(0, FIRST_CARDS);
+  if (!useIsWhole()) return itemsOfFirstScreen(cards, FIRST_CARDS);
   if (!hurried || settled === cards) return cards;
   const changed = cards.findIndex(({ id }, index) => settled[index]?.id !== id);
   // The same carts anew: taking the later ones away for a moment would take focus away with them.
