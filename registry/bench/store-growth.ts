@@ -10,7 +10,8 @@ import { startPostgres } from '@sgc/local/postgres';
 import { freePort, Program } from '@sgc/local/process';
 import pg from 'pg';
 
-// The cost of many sections that publish repeatedly, to the registry: size of the database, time until all are live, memory.
+// The cost of many sections that publish repeatedly, to the registry: size of the database, time until all are live, memory,
+// and what a long audit log adds to the status.
 // node --import tsx bench/store-growth.ts --sections 100 --versions 10
 
 const { values } = parseArgs({
@@ -22,6 +23,8 @@ const VERSIONS = Number(values.versions);
 const ROOT = join(import.meta.dirname, '../..');
 const TOKEN = 'token of a bench that is long enough';
 const LOOK_AGAIN_MS = 200;
+const READINGS = 9;
+const OPERATIONS = 1000;
 
 const folder = await mkdtemp(join(tmpdir(), 'store-growth-'));
 await chmod(folder, 0o755);
@@ -104,9 +107,43 @@ const publishRound = async (round: number): Promise<void> => {
   );
 };
 
+/** The middle of some readings, in milliseconds. */
+const statusMs = async (): Promise<number> => {
+  const times: number[] = [];
+  for (let reading = 0; reading < READINGS; reading += 1) {
+    const started = performance.now();
+    await readStatus();
+    times.push(performance.now() - started);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(READINGS / 2)] ?? Number.NaN;
+};
+
+const operate = async (what: 'freeze' | 'unfreeze'): Promise<void> => {
+  const answer = await fetch(`${address}/ops/sections/${SECTIONS[0]}/${what}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ why: 'the log grows' }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+};
+
+const growLog = async (): Promise<void> => {
+  const before = await statusMs();
+  for (let pair = 0; pair < OPERATIONS / 2; pair += 1) {
+    await operate('freeze');
+    await operate('unfreeze');
+  }
+  const after = await statusMs();
+  console.log(
+    `status in ${before.toFixed(0)} ms, after ${OPERATIONS} operations on one section in ${after.toFixed(0)} ms: ` +
+      `${(after / before).toFixed(2)} of it`,
+  );
+};
+
 try {
   await registry.start();
   for (let round = 0; round < VERSIONS; round += 1) await publishRound(round);
+  await growLog();
 } finally {
   await registry.stop();
   await database.end();

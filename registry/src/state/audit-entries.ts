@@ -13,9 +13,20 @@ interface Row {
   readonly source: unknown;
 }
 
-/** Lines that do not say what their version was built from get it from the release, as long as that is stored. */
-const SELECT = `SELECT number, entry, descriptor::jsonb -> 'source' AS source FROM audit_log
-  LEFT JOIN releases ON section = entry::jsonb ->> 'section' AND version = entry::jsonb ->> 'version'`;
+/**
+ * Lines that do not say what their version was built from get it from the release, as long as that is stored. The lines come
+ * first, and each release is read once: descriptors are long.
+ * @param which the end of a query of lines, with their order and their number.
+ */
+const selectLines = (which: string): string =>
+  `WITH lines AS (
+     SELECT number, entry, entry::jsonb ->> 'section' AS section, entry::jsonb ->> 'version' AS version
+     FROM audit_log ${which}
+   ), sources AS MATERIALIZED (
+     SELECT section, version, descriptor::jsonb -> 'source' AS source FROM releases
+     WHERE (section, version) IN (SELECT section, version FROM lines WHERE NOT entry::jsonb ? 'source')
+   )
+   SELECT number, entry, source FROM lines LEFT JOIN sources USING (section, version)`;
 
 const entryOf = ({ number, entry, source }: Row): NumberedEntry => {
   const parsed = auditEntrySchema.parse(JSON.parse(entry));
@@ -30,7 +41,7 @@ export const nextEntry = async (
   what: readonly AuditAction[],
 ): Promise<NumberedEntry | undefined> => {
   const { rows } = await pool.query<Row>(
-    `${SELECT} WHERE number > $1 AND entry::jsonb ->> 'what' = ANY($2) ORDER BY number LIMIT 1`,
+    selectLines(`WHERE number > $1 AND entry::jsonb ->> 'what' = ANY($2) ORDER BY number LIMIT 1`),
     [after, what],
   );
   return rows[0] && entryOf(rows[0]);
@@ -43,7 +54,7 @@ export const timelineOf = async (
   count: number,
 ): Promise<AuditEntry[]> => {
   const { rows } = await pool.query<Row>(
-    `${SELECT} WHERE entry::jsonb ->> 'section' = $1 ORDER BY number DESC LIMIT $2`,
+    `${selectLines(`WHERE entry::jsonb ->> 'section' = $1 ORDER BY number DESC LIMIT $2`)} ORDER BY number DESC`,
     [section, count],
   );
   return rows.map((row) => entryOf(row).entry);
@@ -55,6 +66,9 @@ export const latestEntries = async (
   count: number,
   before = Number.MAX_SAFE_INTEGER,
 ): Promise<NumberedEntry[]> => {
-  const { rows } = await pool.query<Row>(`${SELECT} WHERE number < $1 ORDER BY number DESC LIMIT $2`, [before, count]);
+  const { rows } = await pool.query<Row>(
+    `${selectLines('WHERE number < $1 ORDER BY number DESC LIMIT $2')} ORDER BY number DESC`,
+    [before, count],
+  );
   return rows.map(entryOf);
 };

@@ -46,6 +46,30 @@ test('a log that no other program changed is whole, also after it is opened agai
   expect((await timelineOf(client, 'mfe-eco', 2)).map(({ why }) => why)).toEqual(['reason 8', 'reason 6']);
 });
 
+test('a line that does not say what its version was built from has it from the stored release', async () => {
+  const source = {
+    commit: 'a'.repeat(40),
+    author: 'ed',
+    subject: 'Paint the carts',
+    committedAt: '2026-11-20T12:00:00Z',
+    isChanged: false,
+  };
+  await client.query(
+    `INSERT INTO releases (section, version, descriptor, whole) VALUES ('mfe-eco', $1, $2, true), ('mfe-eco', $3, '{}', true)`,
+    ['1'.repeat(12), JSON.stringify({ source }), '2'.repeat(12)],
+  );
+  const lines = ['1', '2', '3', '1'].map((digit, index) => ({ ...entry(8 + index * 2), version: digit.repeat(12) }));
+  await storeLines(client, log.prepare(lines));
+  const timeline = await timelineOf(client, 'mfe-eco', 5);
+  expect(timeline.map(({ why, source: from }) => [why, from?.subject])).toEqual([
+    ['reason 14', 'Paint the carts'],
+    ['reason 12', undefined],
+    ['reason 10', undefined],
+    ['reason 8', 'Paint the carts'],
+    ['reason 6', undefined],
+  ]);
+});
+
 test('lines that were prepared and not stored do not count', async () => {
   log.prepare([entry(7)]);
   await append(log, 7);
