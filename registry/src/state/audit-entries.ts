@@ -15,18 +15,17 @@ interface Row {
 
 /**
  * Lines that do not say what their version was built from get it from the release, as long as that is stored. The lines come
- * first, and each release is read once: descriptors are long.
- * @param which the end of a query of lines, with their order and their number.
+ * first, `$2` of them, and each release is read once: descriptors are long.
  */
-const selectLines = (which: string): string =>
+const selectLines = (where: string, order: 'ASC' | 'DESC'): string =>
   `WITH lines AS (
      SELECT number, entry, entry::jsonb ->> 'section' AS section, entry::jsonb ->> 'version' AS version
-     FROM audit_log ${which}
+     FROM audit_log WHERE ${where} ORDER BY number ${order} LIMIT $2
    ), sources AS MATERIALIZED (
      SELECT section, version, descriptor::jsonb -> 'source' AS source FROM releases
      WHERE (section, version) IN (SELECT section, version FROM lines WHERE NOT entry::jsonb ? 'source')
    )
-   SELECT number, entry, source FROM lines LEFT JOIN sources USING (section, version)`;
+   SELECT number, entry, source FROM lines LEFT JOIN sources USING (section, version) ORDER BY number ${order}`;
 
 const entryOf = ({ number, entry, source }: Row): NumberedEntry => {
   const parsed = auditEntrySchema.parse(JSON.parse(entry));
@@ -40,10 +39,11 @@ export const nextEntry = async (
   after: number,
   what: readonly AuditAction[],
 ): Promise<NumberedEntry | undefined> => {
-  const { rows } = await pool.query<Row>(
-    selectLines(`WHERE number > $1 AND entry::jsonb ->> 'what' = ANY($2) ORDER BY number LIMIT 1`),
-    [after, what],
-  );
+  const { rows } = await pool.query<Row>(selectLines(`number > $1 AND entry::jsonb ->> 'what' = ANY($3)`, 'ASC'), [
+    after,
+    1,
+    what,
+  ]);
   return rows[0] && entryOf(rows[0]);
 };
 
@@ -53,10 +53,7 @@ export const timelineOf = async (
   section: string,
   count: number,
 ): Promise<AuditEntry[]> => {
-  const { rows } = await pool.query<Row>(
-    `${selectLines(`WHERE entry::jsonb ->> 'section' = $1 ORDER BY number DESC LIMIT $2`)} ORDER BY number DESC`,
-    [section, count],
-  );
+  const { rows } = await pool.query<Row>(selectLines(`entry::jsonb ->> 'section' = $1`, 'DESC'), [section, count]);
   return rows.map((row) => entryOf(row).entry);
 };
 
@@ -66,9 +63,6 @@ export const latestEntries = async (
   count: number,
   before = Number.MAX_SAFE_INTEGER,
 ): Promise<NumberedEntry[]> => {
-  const { rows } = await pool.query<Row>(
-    `${selectLines('WHERE number < $1 ORDER BY number DESC LIMIT $2')} ORDER BY number DESC`,
-    [before, count],
-  );
+  const { rows } = await pool.query<Row>(selectLines('number < $1', 'DESC'), [before, count]);
   return rows.map(entryOf);
 };

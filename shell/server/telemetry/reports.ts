@@ -79,8 +79,8 @@ export const takeReports = async (
     if (isAnswer) openViews.answer(token);
     const newOf = (what: string, sections: readonly string[]): Visited[] =>
       visitsOf(sections).filter(({ section }) => log.isNew(token, `${what} ${section}`));
-    for (const visit of isAhead ? visitsOf(views) : newOf('view', views))
-      counting.count(visit, { views: isAhead ? 0 : 1, answers: isAnswer ? 1 : 0 });
+    if (isAnswer) for (const visit of visitsOf(views)) counting.count(visit, { answers: 1 });
+    if (!isAhead) for (const visit of newOf('view', views)) counting.count(visit, { views: 1 });
     for (const visit of newOf('failure', failedViews)) {
       counting.count(visit, { failedViews: 1 });
       const error = told.errors?.find(({ section }) => section === visit.section);

@@ -23,9 +23,9 @@ export const report = (vitals: () => readonly Vital[]): void => {
   /** Sections of views that opened ahead and are not shown yet, by token. */
   const ahead = new Map<string, readonly string[]>();
   const answerAhead = (token: string): void => {
-    const views = ahead.get(token);
+    const sections = ahead.get(token);
     ahead.delete(token);
-    if (views !== undefined) sendAnswer({ token, views });
+    if (sections !== undefined) sendAnswer(token, sections);
   };
   const answerAllAhead = (): void => {
     for (const each of ahead.keys()) answerAhead(each);

@@ -13,6 +13,14 @@ export const sendOpening = ({ token, sections }: Pick<Opening, 'token'> & { sect
 
 export const sendReport = (report: Omit<Report, 'set'>): void => send(REPORTS, report);
 
-/** Says that a view that opened ahead has rendered, shown or not. */
-export const sendAnswer = ({ token, views }: { token: string; views: readonly string[] }): void =>
-  send(REPORTS, { token, opened: true, isAhead: true, views, failedViews: [], lostFiles: {}, vitals: [] });
+/** Says that a page that opened ahead has rendered, and is not shown. */
+export const sendAnswer = (token: string, sections: readonly string[]): void =>
+  sendReport({
+    token,
+    opened: true,
+    isAhead: true,
+    views: [...sections],
+    failedViews: [],
+    lostFiles: {},
+    vitals: [],
+  });

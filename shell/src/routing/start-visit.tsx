@@ -66,7 +66,12 @@ const hydratePage = (visit: Visit, page: ShownPage): void => {
     interceptLinks((url) => navigation.open(url));
     onIntent((url) => void prepare(visit, navigation, url).catch(() => undefined));
     const look = whileInView((url) => askForPage(visit.set, addressOf(url)));
-    navigation.subscribe(() => navigation.pending() === undefined && look());
+    let seen = navigation.shown();
+    navigation.subscribe(() => {
+      if (navigation.shown() === seen) return;
+      seen = navigation.shown();
+      look();
+    });
     look();
     await pause();
     // The program fetches likely next pages itself, and less than their documents.

@@ -9,7 +9,7 @@ const Pending = ({ navigation: { subscribe, pending }, children }: { navigation:
   <RouterNavigation pending={useSyncExternalStore(subscribe, pending, pending)}>{children}</RouterNavigation>
 );
 
-/** A page with the address that is its own: one that is not shown yet is not at the router's. */
+/** A page with the address that is its own: one out of sight is not at the address that is shown. */
 const PageWithAddress = memo(({ page, arrival, startsWhole }: Omit<PlacedPage, 'place'>) => (
   <LocationContext value={arrival}>
     <SitePage page={page} startsWhole={startsWhole} />

@@ -14,12 +14,14 @@ import { afterPaint } from '../base/after-paint.ts';
 /** Below a page's opening one part fills a window of this height; on every page the second begins further down. */
 const ONE_PART_PX = 1000;
 
+const isHighWindow = (): boolean => innerHeight > ONE_PART_PX;
+
 /** As many parts as the window shows at first. */
-const firstParts = (): number => (innerHeight > ONE_PART_PX ? 2 : 1);
+const firstParts = (): number => (isHighWindow() ? 2 : 1);
 
 /** The items of a list that the first screen shows: one, or a row of them in a high window. */
 export const itemsOfFirstScreen = <Item,>(items: readonly Item[], row: number): readonly Item[] =>
-  items.slice(0, innerHeight > ONE_PART_PX ? row : 1);
+  items.slice(0, isHighWindow() ? row : 1);
 
 interface Pieces {
   readonly isWhole: boolean;
