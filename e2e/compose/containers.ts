@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -154,10 +155,24 @@ const isReady = async (): Promise<boolean> => {
   return true;
 };
 
-/** Waits until visitors have the whole site. */
+/** What Linux lists of its IPv6 addresses; elsewhere containers have a machine of their own. */
+const ADDRESSES_FILE = '/proc/net/if_inet6';
+
+/** `IFA_F_TENTATIVE`: the address of a container's link is not announced yet, for a second or two after its start. */
+const TENTATIVE = 0x40;
+
+/** Chromium gives up what it is loading, also from 127.0.0.1, at the moment when an address of the machine is announced. */
+const areAddressesAnnounced = async (): Promise<boolean> => {
+  const listed = await readFile(ADDRESSES_FILE, 'utf8').catch(() => '');
+  return [...listed.matchAll(/(\S+) +\S+$/gm)].every(
+    ([, flags]) => (Number.parseInt(flags ?? '', 16) & TENTATIVE) === 0,
+  );
+};
+
+/** Waits until visitors have the whole site, and keep it. */
 export const untilReady = async (): Promise<void> => {
   const deadline = Date.now() + READY_WITHIN_MS;
-  while (!(await isReady())) {
+  while (!((await isReady()) && (await areAddressesAnnounced()))) {
     if (Date.now() > deadline) throw new Error(`The site is not ready after ${READY_WITHIN_MS / 1000} s`);
     await pause(LOOK_EVERY_MS);
   }

@@ -84,7 +84,9 @@ test.each(GIVEN_UP)(
   'a page that %s fails alone, and its renderer lives on',
   async (_, { inComponent, inLoad }, reason) => {
     const code = inLoad === undefined ? { inComponent: only(inComponent) } : { inLoad };
-    renderer = await site.start(await site.release(code), { renderMs: RENDER_MS });
+    // On a slow machine a page of 100 MB keeps the processor busy until it is known to be too large.
+    const limits = { renderMs: RENDER_MS, busyMs: RENDER_MS, silentMs: RENDER_MS };
+    renderer = await site.start(await site.release(code), limits);
     const visits = visit();
     const failure = await failureOf(ask(renderer, `${PAGE}?mode=x`));
     expect(failure.message).toMatch(reason);
