@@ -1,5 +1,6 @@
 import type { Vehicle } from '@sgc/contract/catalog';
-import type { FacetName } from './filter-values.ts';
+import { BRANDS, CATEGORIES, FACET_NAMES, type FacetName, PRICE_BANDS, RANGES, STOCK } from './filter-values.ts';
+import { otherCategories } from './other-categories.ts';
 
 /** What filters read of a vehicle. */
 export type FilteredFacts = Pick<
@@ -18,38 +19,42 @@ const bandOf = (price: number): string => {
 
 /** One thing that vehicles differ in and a visitor chooses by. */
 interface Facet {
-  readonly name: FacetName;
   /** The vehicle's value, in lower case; empty if it is not stated. */
   readonly read: (vehicle: FilteredFacts) => string;
   /** Whether a vehicle of that value is among those asked for. */
   readonly accepts: (value: string, wanted: string) => boolean;
+  /** The values to choose from, out of those of the data. */
+  readonly offers: (found: readonly string[]) => readonly string[];
 }
 
 const isSame = (value: string, wanted: string): boolean => value === wanted;
 
-export const FACETS = [
-  { name: 'brand', read: ({ brand }) => brand.toLowerCase(), accepts: isSame },
-  {
-    name: 'category',
+const RULES: Readonly<Record<FacetName, Facet>> = {
+  brand: { read: ({ brand }) => brand.toLowerCase(), accepts: isSame, offers: () => BRANDS },
+  category: {
     read: ({ category }) => category.toLowerCase(),
     accepts: (value, wanted) => value.includes(wanted),
+    offers: (found) => [...CATEGORIES, ...otherCategories(found)],
   },
-  { name: 'price', read: ({ price }) => bandOf(price), accepts: isSame },
-  {
-    name: 'seats',
+  price: { read: ({ price }) => bandOf(price), accepts: isSame, offers: () => PRICE_BANDS },
+  seats: {
     read: ({ specifications: { seatingCapacity } }) => String(seatingCapacity ?? ''),
     accepts: isSame,
+    offers: (found) => found.filter((seats) => seats !== '').sort((a, b) => Number(a) - Number(b)),
   },
-  { name: 'stock', read: ({ inStock }) => (inStock ? 'in-stock' : 'to-order'), accepts: isSame },
-  {
-    name: 'range',
+  stock: { read: ({ inStock }) => (inStock ? 'in-stock' : 'to-order'), accepts: isSame, offers: () => STOCK },
+  range: {
     read: ({ specifications: { range = '' } }) => String(Number.parseFloat(range) || ''),
     accepts: (value, wanted) => value !== '' && Number(value) >= Number(wanted),
+    offers: () => RANGES,
   },
-] as const satisfies readonly Facet[];
+};
+
+/** The facets, in the order of the form. */
+export const FACETS = FACET_NAMES.map((name) => ({ name, ...RULES[name] }));
 
 /** How many vehicles an offered value would leave, out of the counts by the values of the data. */
 export const countOf = (counts: Readonly<Record<string, number>>, name: FacetName, wanted: string): number => {
-  const accepts = FACETS.find((facet) => facet.name === name)?.accepts ?? isSame;
+  const { accepts } = RULES[name];
   return Object.entries(counts).reduce((sum, [value, count]) => sum + (accepts(value, wanted) ? count : 0), 0);
 };
