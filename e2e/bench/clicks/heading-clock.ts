@@ -22,9 +22,11 @@ const CLOCK = `(() => {
   }));
   const watch = (leftHeading, leftText) => {
     const observer = new MutationObserver(look);
-    async function look() {
+    const isInMain = ({ target }) => (target.parentElement ?? target).closest?.('main');
+    async function look(changes = []) {
       const heading = document.querySelector('h1');
-      const isNew = heading && (heading !== leftHeading || heading.textContent !== leftText);
+      // A page of the same kind can keep its heading: then something else of it has changed.
+      const isNew = heading && (heading !== leftHeading || heading.textContent !== leftText || changes.some(isInMain));
       if (!isNew || state === null || location.pathname + location.search !== state.target) return;
       observer.disconnect();
       await paint();
