@@ -21,8 +21,8 @@ const { values: options } = parseArgs({
 const PAGES = options.only?.split(' ') ?? TEMPLATES;
 const RATES = options.rates.split(' ').map(Number);
 
-/** Loads of each page for comparison. */
-const LOADS = 3;
+/** Loads of each page for comparison, and clicks that are compared. */
+const TIMES = 3;
 
 /** Slowdown of the processor in the goals. */
 const SLOW = 4;
@@ -50,19 +50,46 @@ const check = (isHeld: boolean): string => {
   return mark(isHeld);
 };
 
-const measure = async (rate: number): Promise<{ clicks: Navigation[]; documents: Map<string, number> }> => {
+interface Measured {
+  readonly clicks: readonly Navigation[];
+  /** Milliseconds that each page takes as a document. */
+  readonly documents: ReadonlyMap<string, number>;
+  /** Clicks that take longer than their page's document. */
+  readonly slower: readonly Navigation[];
+}
+
+/** A document's time is the middle of several: so is that of a click which took longer than it. */
+const slowerThanDocuments = async (
+  navigator: Navigator,
+  clicks: readonly Navigation[],
+  documents: ReadonlyMap<string, number>,
+): Promise<Navigation[]> => {
+  const slower: Navigation[] = [];
+  for (const click of clicks) {
+    const most = documents.get(click.to) ?? 0;
+    if (!click.isInPlace || click.ms <= most) continue;
+    const again = [click];
+    while (again.length < TIMES) again.push(...(await navigator.walk([click.from, click.to], click.isPrefetched)));
+    const ms = middle(again.map((one) => one.ms));
+    if (ms > most) slower.push({ ...click, ms });
+  }
+  return slower;
+};
+
+const measure = async (rate: number): Promise<Measured> => {
   const clicks: Navigation[] = [];
   const documents = new Map<string, number>();
   const navigator = await Navigator.open(browser, site.address, rate);
   for (const to of PAGES) {
     const loads: number[] = [];
-    for (let time = 0; time < LOADS; time += 1) loads.push(await navigator.load(to));
+    for (let time = 0; time < TIMES; time += 1) loads.push(await navigator.load(to));
     documents.set(to, middle(loads));
   }
   for (const isPrefetched of [true, false])
     for (const walk of walksOver(PAGES)) clicks.push(...(await navigator.walk(walk, isPrefetched)));
+  const slower = await slowerThanDocuments(navigator, clicks, documents);
   await navigator.close();
-  return { clicks, documents };
+  return { clicks, documents, slower };
 };
 
 try {
@@ -70,18 +97,16 @@ try {
     `Until the heading is painted: middle / 95th percentile / worst; load of the machine ${loadavg()[0]?.toFixed(1)}`,
   );
   for (const rate of RATES) {
-    const { clicks, documents } = await measure(rate);
+    const { clicks, documents, slower } = await measure(rate);
     const held = rate === SLOW;
     for (const isPrefetched of [true, false]) {
       const some = clicks.filter((click) => click.isInPlace && click.isPrefetched === isPrefetched);
       const times = some.map(({ ms }) => ms);
       const isFast = !(held && isPrefetched) || (middle(times) <= MOST_MS.middle && p95(times) <= MOST_MS.p95);
-      const slower = some.filter(({ to, ms }) => ms > (documents.get(to) ?? 0));
       say(`${check(isFast)} ${rate}x, ${isPrefetched ? 'prefetched' : 'not prefetched'}: ${summary(times)}`);
       say(`    slowest: ${some.toSorted(byMs).slice(0, 4).map(describe).join(', ')}`);
-      say(
-        `  ${check(slower.length === 0)} slower than the document: ${slower.length} (${slower.map(describe).slice(0, 4)})`,
-      );
+      const those = slower.filter((click) => click.isPrefetched === isPrefetched).map(describe);
+      say(`  ${check(those.length === 0)} slower than the document: ${those.length} (${those.slice(0, 4)})`);
     }
     const traversals = clicks.flatMap((click) => click.traversals);
     say(`${check(!held || p95(traversals) <= MOST_MS.back)} ${rate}x, Back and Forward: ${summary(traversals)}`);

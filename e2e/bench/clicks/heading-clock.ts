@@ -20,11 +20,13 @@ const CLOCK = `(() => {
   const paint = () => new Promise((resolve) => requestAnimationFrame(() => {
     scheduler.postTask(resolve, { priority: 'user-blocking' });
   }));
+  // Of the page on the screen: others are rendered, and hidden.
+  const headingInSight = () => document.querySelector('h1:not([style*="display: none"] *)');
   const watch = (leftHeading, leftText) => {
     const observer = new MutationObserver(look);
     const isInMain = ({ target }) => (target.parentElement ?? target).closest?.('main');
     async function look(changes = []) {
-      const heading = document.querySelector('h1');
+      const heading = headingInSight();
       // A page of the same kind can keep its heading: then something else of it has changed.
       const isNew = heading && (heading !== leftHeading || heading.textContent !== leftText || changes.some(isInMain));
       if (!isNew || state === null || location.pathname + location.search !== state.target) return;
@@ -34,11 +36,11 @@ const CLOCK = `(() => {
       state = null;
       headingPainted(now() - from);
     }
-    observer.observe(document, { childList: true, subtree: true, characterData: true });
+    observer.observe(document, { childList: true, subtree: true, characterData: true, attributeFilter: ['style'] });
     look();
   };
   const begin = (target, from) => {
-    const heading = document.querySelector('h1');
+    const heading = headingInSight();
     state = { target, from };
     watch(heading, heading?.textContent);
   };

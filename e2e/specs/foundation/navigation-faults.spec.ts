@@ -87,7 +87,9 @@ test('a page in memory is shown in the task of the click', async ({ page }) => {
     const shown = new Promise<string | null | undefined>((resolve) => {
       // The first task after the click's own.
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(document.querySelector('h1')?.textContent);
+      const inSight = (): Element | undefined =>
+        [...document.querySelectorAll('h1')].find((heading) => heading.checkVisibility());
+      port1.onmessage = () => resolve(inSight()?.textContent);
       addEventListener('click', () => port2.postMessage(undefined), { once: true, capture: true });
     });
     Object.assign(window, { shown });

@@ -86,11 +86,15 @@ test('a page that a visitor points at is rendered out of sight, and a click show
   await expect(headings).toHaveCount(2);
   await expect(headings.first()).toBeVisible();
   await expect(headings.last()).toBeHidden();
+  // Neither for a keyboard nor for a screen reader.
+  await page.locator('page-place a').first().focus();
+  expect(await page.evaluate(() => document.activeElement?.closest('page-place'))).toBeNull();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
   const ahead = await headings.last().elementHandle();
   await link.click();
   await expect(page).toHaveURL('/contact');
-  expect(await ahead?.evaluate((heading) => heading === document.querySelector('main h1'))).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await ahead?.evaluate((heading) => heading === document.querySelector('main h1'))).toBe(true);
 
   // Then the page that was left: Back is the likeliest way from here.
   await expect(headings).toHaveCount(2);

@@ -1,3 +1,4 @@
+import { afterPaint } from '@sgc/ui';
 import { flushSync } from 'react-dom';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
@@ -68,7 +69,7 @@ export class Navigation {
   readonly #load: (url: URL) => Promise<Loaded>;
   readonly #listeners = new Set<() => void>();
   #shown: Shown;
-  /** The page to come, and the one that was left. */
+  /** The page to come, and the one that was left. Their places come after the shown page's, until a click shows one of them. */
   #outOfSight: readonly PlacedPage[] = [];
   #places = DOCUMENT_PLACE;
   #pending: Location | undefined;
@@ -162,17 +163,18 @@ export class Navigation {
     const { location: arrived } = this.#history;
     const startsWhole = !moves || !this.#positions.showsTop(arrived, type);
     const placed = this.#placeOf(next, { location: arrived, navigationType: type }, startsWhole);
+    this.#retire(placed);
     this.#shown = { ...placed, location: arrived };
-    this.#outOfSight = [];
     // Synchronously, so that it stays in the click's task if everything is in memory.
     flushSync(() => this.#tell());
     if (moves) this.#positions.arrive(arrived, type);
     // Back is the likeliest way from here, unless the entry of the page before was replaced.
     if (type === NavigationType.Replace) return;
-    onIdle(() => {
+    const renderLeft = (): void => {
       if (this.#shown.location === arrived)
         this.#renderOutOfSight(page, { location: from, navigationType: NavigationType.Pop });
-    });
+    };
+    afterPaint(() => onIdle(renderLeft));
   }
 
   #renderOutOfSight(page: ShownPage, arrival: Arrival): void {
@@ -185,6 +187,21 @@ export class Navigation {
     const others = this.#outOfSight.filter((other) => other.arrival.navigationType !== arrival.navigationType);
     this.#outOfSight = [...others, placed];
     this.#tell();
+  }
+
+  /**
+   * Pages leave for the one that is to be shown. If that is rendered already they are hidden, and taken out of the document once
+   * it is painted: taking them out takes longer than showing it. Only the document's own page cannot be hidden.
+   */
+  #retire({ place }: PlacedPage): void {
+    const isReady = this.#outOfSight.some((other) => other.place === place);
+    const retired = [this.#shown, ...this.#outOfSight].filter((other) => other.place !== place);
+    this.#outOfSight = isReady ? retired.filter((other) => other.place !== DOCUMENT_PLACE) : [];
+    if (this.#outOfSight.length === 0) return;
+    afterPaint(() => {
+      this.#outOfSight = this.#outOfSight.filter((other) => !retired.includes(other));
+      this.#tell();
+    });
   }
 
   #newPlace(): number {

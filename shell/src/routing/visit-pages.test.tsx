@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { DEFAULT_BUSINESS_PROFILE as business } from '@sgc/contract/business';
+import { afterPaint } from '@sgc/ui';
 import { QueryClient } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
@@ -62,6 +63,8 @@ const renderAhead = async (path: string): Promise<void> => {
   await act(async () => navigation.renderAhead(new URL(path, location.origin), page));
 };
 
+const painted = (): Promise<void> => act(() => new Promise<void>((resolve) => void afterPaint(resolve)));
+
 const headings = (): HTMLHeadingElement[] => [...document.querySelectorAll('h1')];
 const isInSight = (heading: HTMLHeadingElement): boolean => heading.closest('[style*="display: none"]') === null;
 const inSight = (): (string | null)[] =>
@@ -110,6 +113,27 @@ test('a click shows the page that was rendered ahead, without rendering it again
   expect([inSight(), visited, rendered.get('/next')]).toEqual([['/next'], ['/first', '/next'], 1]);
 });
 
+test('a page left for one that was rendered ahead is hidden, and gone once that is painted', async () => {
+  await open('/next');
+  await renderAhead('/first');
+  const [left, ahead] = headings();
+  await open('/first');
+  expect([headings(), inSight()]).toEqual([[left, ahead], ['/first']]);
+  await painted();
+  expect(headings()).toEqual([ahead]);
+});
+
+test('a page that is left and come back to before the other is painted shows, and the other goes', async () => {
+  await open('/next');
+  await renderAhead('/first');
+  const [left] = headings();
+  await open('/first');
+  await open('/next');
+  expect(inSight()).toEqual(['/next']);
+  await painted();
+  expect(headings()).toEqual([left]);
+});
+
 test('a page that was not rendered ahead shows as well', async () => {
   await renderAhead('/next');
   pages['/other'] = pageOf('other');
@@ -137,8 +161,11 @@ test('a page that is opened at a place further down is rendered anew, and whole'
 
 test('the page that was left is rendered out of sight once the browser is idle, and Back shows it', async () => {
   await open('/next');
-  const [call] = jest.mocked(window.requestIdleCallback).mock.calls;
-  await act(async () => call?.[0]({ didTimeout: false, timeRemaining: () => 1 }));
+  await painted();
+  const { calls } = jest.mocked(window.requestIdleCallback).mock;
+  await act(async () => {
+    for (const [work] of calls) work({ didTimeout: false, timeRemaining: () => 1 });
+  });
   expect(headings().map(({ textContent }) => textContent)).toEqual(['/next', '/first']);
   const [, left] = headings();
   await act(async () => {
@@ -146,11 +173,13 @@ test('the page that was left is rendered out of sight once the browser is idle, 
     history.back();
     await back;
   });
+  await painted();
   expect([headings(), inSight()]).toEqual([[left], ['/first']]);
 });
 
 test('a page whose entry in the history was replaced is not rendered out of sight', async () => {
   await act(async () => navigation.open('/next', { replace: true }));
+  await painted();
   expect(window.requestIdleCallback).not.toHaveBeenCalled();
 });
 

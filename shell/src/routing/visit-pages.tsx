@@ -1,6 +1,7 @@
 import { Activity, memo, type ReactNode, useSyncExternalStore } from 'react';
 import { UNSAFE_LocationContext as LocationContext, UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 import { DOCUMENT_PLACE, type Navigation, type PlacedPage } from './navigation.ts';
+import { PagePlace } from './page-place.tsx';
 import { RouterNavigation } from './router-navigation.tsx';
 import { SiteFrame, SitePage } from './site.tsx';
 
@@ -19,17 +20,23 @@ const PageWithAddress = memo(({ page, arrival, startsWhole }: Omit<PlacedPage, '
 /** The document's page is not in an activity: React would take it over later than the rest. */
 const Place = ({ page, isShown }: { page: PlacedPage; isShown: boolean }) => {
   const content = <PageWithAddress page={page.page} arrival={page.arrival} startsWhole={page.startsWhole} />;
-  return page.place === DOCUMENT_PLACE ? content : <Activity mode={isShown ? 'visible' : 'hidden'}>{content}</Activity>;
+  if (page.place === DOCUMENT_PLACE) return content;
+  return (
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      <PagePlace>{content}</PagePlace>
+    </Activity>
+  );
 };
 
-/** The page on the screen, and after it those that are rendered out of sight. */
+/** The page on the screen, and those out of sight. In the order of their places, so that none is moved in the document. */
 const Pages = ({ navigation: { subscribe, shown, outOfSight } }: { navigation: Navigation }) => {
   const onScreen = useSyncExternalStore(subscribe, shown, shown);
   const others = useSyncExternalStore(subscribe, outOfSight, outOfSight);
-  const first = <Place key={onScreen.place} page={onScreen} isShown />;
   // Not a list of one: the server's page is none, and the ids that React makes count lists.
-  if (others.length === 0) return first;
-  return [first, ...others.map((other) => <Place key={other.place} page={other} isShown={false} />)];
+  if (others.length === 0) return <Place key={onScreen.place} page={onScreen} isShown />;
+  return [onScreen, ...others]
+    .sort((a, b) => a.place - b.place)
+    .map((page) => <Place key={page.place} page={page} isShown={page === onScreen} />);
 };
 
 const CurrentFrame = ({ navigation }: { navigation: Navigation }) => {
