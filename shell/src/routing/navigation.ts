@@ -163,6 +163,7 @@ export class Navigation {
     const { location: arrived } = this.#history;
     const startsWhole = !moves || !this.#positions.showsTop(arrived, type);
     const placed = this.#placeOf(next, { location: arrived, navigationType: type }, startsWhole);
+    // Before the page's effects: what they do once it is painted looks for its heading, and has to find it alone.
     this.#retire(placed);
     this.#shown = { ...placed, location: arrived };
     // Synchronously, so that it stays in the click's task if everything is in memory.
