@@ -7,6 +7,8 @@ import { watchRequests } from './quiet.ts';
 export interface Navigation {
   readonly from: string;
   readonly to: string;
+  /** The pages of the walk, from its document to `to`. */
+  readonly way: readonly string[];
   readonly isPrefetched: boolean;
   /** Whether the document stayed. */
   readonly isInPlace: boolean;
@@ -65,20 +67,18 @@ export class Navigator {
   }
 
   /** Clicks from page to page, each of which this document has not shown yet. */
-  async walk([first, ...others]: readonly string[], isPrefetched: boolean): Promise<Navigation[]> {
-    if (first === undefined) return [];
-    await this.#page.goto(first);
+  async walk(pages: readonly string[], isPrefetched: boolean): Promise<Navigation[]> {
     const navigations: Navigation[] = [];
-    let from = first;
-    for (const to of others) {
-      navigations.push(await this.#click(from, to, isPrefetched));
-      from = to;
+    for (const [index, to] of pages.entries()) {
+      const from = pages[index - 1];
+      if (from === undefined) await this.#page.goto(to);
+      else navigations.push({ ...(await this.#click(from, to, isPrefetched)), way: pages.slice(0, index + 1) });
     }
     return navigations;
   }
 
   /** Clicks from the page that is shown to another one. */
-  async #click(from: string, to: string, isPrefetched: boolean): Promise<Navigation> {
+  async #click(from: string, to: string, isPrefetched: boolean): Promise<Omit<Navigation, 'way'>> {
     await untilHydrated(this.#page);
     await this.#page.evaluate(addLink(to));
     const link = this.#page.locator(`#${LINK_ID}`);
