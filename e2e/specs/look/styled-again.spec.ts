@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { ADDRESSES, policyAddress } from '@sgc/contract/addresses';
+import { ADDRESSES, policyAddress, vehicleAliasAddress } from '@sgc/contract/addresses';
 import { untilHydrated } from '../../fixtures/hydration.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -87,4 +87,28 @@ test('a page that was rendered ahead is styled before the click that shows it', 
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
   expect(styled).toBeLessThanOrEqual(MOST);
+});
+
+test('a cart that is taken for comparison, and back, leaves the style of the page alone', async ({ page, browser }) => {
+  await page.goto(vehicleAliasAddress('ev-city'));
+  await untilHydrated(page);
+  const compare = page.getByRole('button', { name: 'Compare EV CITY', exact: true });
+  const tray = page.getByRole('complementary', { name: 'Comparison' });
+  // The tray's program comes with the first cart.
+  await compare.click();
+  await expect(tray).toBeVisible();
+  for (const count of [0, 1]) {
+    const styled = await styledElements(browser, page, () =>
+      compare.evaluate(async (button: HTMLElement) => {
+        const frame = () => new Promise(requestAnimationFrame);
+        performance.mark('begins');
+        button.click();
+        // In one the tray comes or goes, in the next its size is seen.
+        for (let frames = 0; frames < 3; frames += 1) await frame();
+        performance.mark('ends');
+      }),
+    );
+    await expect(tray).toHaveCount(count);
+    expect(styled).toBeLessThanOrEqual(MOST);
+  }
 });

@@ -5,10 +5,11 @@ import { COMPARED_AT_MOST } from '../../domain/comparison.ts';
 import { compared } from './compared.store.ts';
 import styles from './comparison-tray.module.css';
 
-const HEIGHT = '--tray-height';
-
-/** Tells the page how much of its foot is covered, so that nothing that gets focus lies behind the tray. */
-const useTrayHeight = () => {
+/**
+ * Keeps the foot of the page that the tray covers free of what gets focus. No property of the root's own is changed for it:
+ * all elements inherit those, and would be styled anew.
+ */
+const useFootRoom = () => {
   const tray = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current } = tray;
@@ -16,12 +17,12 @@ const useTrayHeight = () => {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
       const covers = getComputedStyle(current).position === 'sticky';
-      style.setProperty(HEIGHT, covers ? `${current.offsetHeight}px` : '0px');
+      style.scrollPaddingBlockEnd = covers ? `calc(var(--foot-room) + ${current.offsetHeight}px)` : '';
     });
     observer.observe(current);
     return () => {
       observer.disconnect();
-      style.removeProperty(HEIGHT);
+      style.scrollPaddingBlockEnd = '';
     };
   }, []);
   return tray;
@@ -30,7 +31,7 @@ const useTrayHeight = () => {
 /** One line at the foot of the window while carts are chosen. */
 export default function ComparisonTray() {
   const { carts, refused } = compared.use();
-  const tray = useTrayHeight();
+  const tray = useFootRoom();
   const names = carts.map(({ name }) => name).join(', ');
   return (
     <aside ref={tray} aria-label="Comparison" className={styles.tray}>
