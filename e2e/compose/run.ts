@@ -9,12 +9,12 @@ import { unsignedAccess } from '../fixtures/unsigned-access.ts';
 import { takeCertificates } from './certificates.ts';
 import { compose, composeAloud, MAILBOX, ROOT, takeDown } from './containers.ts';
 import { hasStandIns, missingRequirements } from './requirements.ts';
-import { type PlaywrightRun, runPlaywright } from './run-playwright.ts';
+import { runPlaywright } from './run-playwright.ts';
 import { PROGRAMS } from './services.ts';
 
-// Brings the whole site up in containers, runs the browser suite through the proxy before it and then the stories, takes all
-// down, and tries the testers' kit. `npm run e2e:compose -- stories` (or `suite`, `kit`) runs one of them, `-- suite --grep @eco`
-// a part of it.
+// Brings the whole site up in containers and runs the browser suite through the proxy before it. Then come the stories and, beside
+// them, the testers' kit, which has a site of its own: both wait for containers a third of their time. `npm run e2e:compose --
+// stories` (or `suite`, `kit`) runs one of them, `-- suite --grep @eco` a part of it.
 
 const RESULTS = join(ROOT, 'e2e/test-results/compose');
 
@@ -30,20 +30,15 @@ const PARTS = {
   suite: {
     config: 'e2e/playwright.config.ts',
     args: ['--reporter=list,json,html', ...grep],
-    results: 'suite.json',
     env: { BASE_URL: EDGE },
   },
-  stories: { config: 'e2e/compose/playwright.config.ts', args: grep, results: 'stories.json', env: {} },
+  stories: { config: 'e2e/compose/playwright.config.ts', args: grep },
+  kit: { config: 'e2e/qa/playwright.config.ts', args: [] },
 };
 
-/** The testers' kit brings up a site of its own. */
-const KIT = { config: 'e2e/qa/playwright.config.ts', args: [], results: 'kit.json' };
+type Part = keyof typeof PARTS;
 
-const isWanted = (name: string): boolean => positionals.length === 0 || positionals.includes(name);
-
-const wantedParts = Object.entries(PARTS)
-  .filter(([name]) => isWanted(name))
-  .map(([, part]) => part);
+const isWanted = (part: Part): boolean => positionals.length === 0 || positionals.includes(part);
 
 const statsSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
@@ -112,10 +107,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 let passed = 0;
 let failed = 0;
 
-const runPart = async (part: Omit<PlaywrightRun, 'signal'>): Promise<void> => {
-  if (stopping.signal.aborted) return;
-  await runPlaywright({ ...part, results: join(RESULTS, part.results), signal: stopping.signal });
-  const counts = await countsOf(part.results);
+/** @param label what its lines begin with, if others stand between them. */
+const runPart = async (name: Part, label?: string): Promise<void> => {
+  if (stopping.signal.aborted || !isWanted(name)) return;
+  const results = `${name}.json`;
+  await runPlaywright({ ...PARTS[name], label, results: join(RESULTS, results), signal: stopping.signal });
+  const counts = await countsOf(results);
   passed += counts.passed;
   failed += counts.failed;
 };
@@ -128,22 +125,24 @@ const runOnSite = async (): Promise<void> => {
   await composeAloud(['--profile', 'edge', 'up', '--detach', '--wait'], MAILBOX);
   console.log(`The site is ready after ${((Date.now() - started) / 1000).toFixed(0)} s: ${EDGE}`);
   Object.assign(process.env, await takeCertificates(RESULTS));
-  for (const part of wantedParts) await runPart(part);
+  await runPart('suite');
+  await Promise.all([runPart('stories'), runPart('kit', '[kit] ')]);
 };
 
 await rm(RESULTS, { recursive: true, force: true });
 await mkdir(RESULTS, { recursive: true });
 await writeFile(process.env.ACCESS_FILE, accessFor(token));
 try {
-  if (wantedParts.length > 0) {
+  if (isWanted('suite') || isWanted('stories')) {
     // What an earlier run left when its machine went down.
     await takeDown();
     await runOnSite().finally(async () => {
       await collectLogs();
       await takeDown();
     });
+  } else {
+    await runPart('kit');
   }
-  if (isWanted('kit')) await runPart(KIT);
 } catch (error) {
   console.error((error as Error).message);
   failed += 1;
