@@ -9,12 +9,12 @@ import { unsignedAccess } from '../fixtures/unsigned-access.ts';
 import { takeCertificates } from './certificates.ts';
 import { compose, composeAloud, MAILBOX, ROOT, takeDown } from './containers.ts';
 import { hasStandIns, missingRequirements } from './requirements.ts';
-import { runPlaywright } from './run-playwright.ts';
+import { type PlaywrightRun, runPlaywright } from './run-playwright.ts';
 import { PROGRAMS } from './services.ts';
 
-// Brings the whole site up in containers and runs the browser suite through the proxy before it. Then come the stories and, beside
-// them, the testers' kit, which has a site of its own: both wait for containers a third of their time. `npm run e2e:compose --
-// stories` (or `suite`, `kit`) runs one of them, `-- suite --grep @eco` a part of it.
+// Brings the whole site up in containers, runs the browser suite through the proxy before it and then the stories, takes all
+// down, and tries the testers' kit. `npm run e2e:compose -- stories` (or `suite`, `kit`) runs one of them, `-- suite --grep @eco`
+// a part of it.
 
 const RESULTS = join(ROOT, 'e2e/test-results/compose');
 
@@ -30,15 +30,23 @@ const PARTS = {
   suite: {
     config: 'e2e/playwright.config.ts',
     args: ['--reporter=list,json,html', ...grep],
+    results: 'suite.json',
     env: { BASE_URL: EDGE },
   },
-  stories: { config: 'e2e/compose/playwright.config.ts', args: grep },
-  kit: { config: 'e2e/qa/playwright.config.ts', args: [] },
+  stories: { config: 'e2e/compose/playwright.config.ts', args: grep, results: 'stories.json', env: {} },
 };
 
-type Part = keyof typeof PARTS;
+/**
+ * The testers' kit brings up a site of its own, and not beside the stories: containers that come and go change the machine's
+ * network, and Chromium then gives up what it loads (`ERR_NETWORK_CHANGED`).
+ */
+const KIT = { config: 'e2e/qa/playwright.config.ts', args: [], results: 'kit.json' };
 
-const isWanted = (part: Part): boolean => positionals.length === 0 || positionals.includes(part);
+const isWanted = (name: string): boolean => positionals.length === 0 || positionals.includes(name);
+
+const wantedParts = Object.entries(PARTS)
+  .filter(([name]) => isWanted(name))
+  .map(([, part]) => part);
 
 const statsSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
@@ -107,12 +115,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 let passed = 0;
 let failed = 0;
 
-/** @param label what its lines begin with, if others stand between them. */
-const runPart = async (name: Part, label?: string): Promise<void> => {
-  if (stopping.signal.aborted || !isWanted(name)) return;
-  const results = `${name}.json`;
-  await runPlaywright({ ...PARTS[name], label, results: join(RESULTS, results), signal: stopping.signal });
-  const counts = await countsOf(results);
+const runPart = async (part: Omit<PlaywrightRun, 'signal'>): Promise<void> => {
+  if (stopping.signal.aborted) return;
+  await runPlaywright({ ...part, results: join(RESULTS, part.results), signal: stopping.signal });
+  const counts = await countsOf(part.results);
   passed += counts.passed;
   failed += counts.failed;
 };
@@ -125,24 +131,22 @@ const runOnSite = async (): Promise<void> => {
   await composeAloud(['--profile', 'edge', 'up', '--detach', '--wait'], MAILBOX);
   console.log(`The site is ready after ${((Date.now() - started) / 1000).toFixed(0)} s: ${EDGE}`);
   Object.assign(process.env, await takeCertificates(RESULTS));
-  await runPart('suite');
-  await Promise.all([runPart('stories'), runPart('kit', '[kit] ')]);
+  for (const part of wantedParts) await runPart(part);
 };
 
 await rm(RESULTS, { recursive: true, force: true });
 await mkdir(RESULTS, { recursive: true });
 await writeFile(process.env.ACCESS_FILE, accessFor(token));
 try {
-  if (isWanted('suite') || isWanted('stories')) {
+  if (wantedParts.length > 0) {
     // What an earlier run left when its machine went down.
     await takeDown();
     await runOnSite().finally(async () => {
       await collectLogs();
       await takeDown();
     });
-  } else {
-    await runPart('kit');
   }
+  if (isWanted('kit')) await runPart(KIT);
 } catch (error) {
   console.error((error as Error).message);
   failed += 1;
