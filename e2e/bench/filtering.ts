@@ -14,7 +14,8 @@ const VEHICLES = 10_000;
 const SLOWED_TIMES = 4;
 const SAMPLES = 100;
 const ROUNDS = 3;
-const MOST_MS = 50;
+/** At the 95th percentile, after Apply. */
+const MOST_MS = { handled: 50, painted: 100 };
 const MOST_HTML_BYTES = 150_000;
 
 const WORDS = ['roof', 'ranger 1', 'number 77', 'zebra', '', 'LITHIUM', 'family', '9'];
@@ -95,13 +96,14 @@ try {
   const painted = middle(rounds.map((times) => p95(times, 'painted')));
   const mark = (isHeld: boolean) => (isHeld ? '✓' : '✗');
   process.stdout.write(
-    `${mark(handled < MOST_MS)} filtering ${VEHICLES} vehicles, processor slowed ${SLOWED_TIMES} times: ` +
-      `result in the document after ${handled.toFixed(0)} ms at the 95th percentile, the middle of ${ROUNDS} rounds ` +
-      `(below ${MOST_MS}); on the screen ${painted} ms after the click, where a click that changes one word takes ` +
-      `${p95(plain, 'painted')} ms\n` +
+    `${mark(handled < MOST_MS.handled)} filtering ${VEHICLES} vehicles, processor slowed ${SLOWED_TIMES} times: result in ` +
+      `the document after ${handled.toFixed(0)} ms at the 95th percentile, the middle of ${ROUNDS} rounds (below ` +
+      `${MOST_MS.handled})\n` +
+      `${mark(painted < MOST_MS.painted)} on the screen ${painted.toFixed(0)} ms after the click (below ` +
+      `${MOST_MS.painted}), where a click that changes one word takes ${p95(plain, 'painted').toFixed(0)} ms\n` +
       `${mark(html < MOST_HTML_BYTES)} their first HTML: ${html} bytes (below ${MOST_HTML_BYTES})\n`,
   );
-  process.exitCode = handled < MOST_MS && html < MOST_HTML_BYTES ? 0 : 1;
+  process.exitCode = handled < MOST_MS.handled && painted < MOST_MS.painted && html < MOST_HTML_BYTES ? 0 : 1;
 } finally {
   await browser.close();
   await site.stop();
