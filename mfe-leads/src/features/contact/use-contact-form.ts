@@ -1,7 +1,7 @@
 import { type Calendar, readWishedDay, thankYouAddress } from '@sgc/contract/leads';
 import { type PostedForm, RELEASE_SET_ATTRIBUTE } from '@sgc/contract/section';
 import { toast } from '@sgc/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, startTransition, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Beginning } from '../../domain/beginning.ts';
 import { checkMessage, type Mistake, mistakesFrom } from '../../domain/message-check.ts';
@@ -38,10 +38,12 @@ export const useContactForm = ({ begun, calendar, submission }: ContactFormStart
 
   const check = (element: HTMLFormElement) => checkMessage(fieldsOf(element), calendar, new Date());
 
-  const showMistakes = (mistakes: readonly Mistake[]) => {
-    setSummary(mistakes);
-    setRemarks(mistakes);
-  };
+  // In pieces: the press that has the form checked and the frame that shows the mistakes are tasks of their own.
+  const showMistakes = (mistakes: readonly Mistake[]) =>
+    startTransition(() => {
+      setSummary(mistakes);
+      setRemarks(mistakes);
+    });
 
   const send = async (element: HTMLFormElement) => {
     const fields = fieldsOf(element);

@@ -1,7 +1,7 @@
 import { vehicleAddress } from '@sgc/contract/addresses';
 import type { BusinessProfile } from '@sgc/contract/business';
 import { CONTACT_INTEREST_LABELS, type RequestStatus, requestFacts } from '@sgc/contract/leads';
-import { Card, type Fact, Facts, Notice } from '@sgc/ui';
+import { afterPaint, Card, type Fact, Facts, Notice } from '@sgc/ui';
 import { useEffect, useRef } from 'react';
 import { RESPONSE } from '../../content/thank-you.ts';
 import styles from './status-answer.module.css';
@@ -27,7 +27,7 @@ export const StatusAnswer = ({ status, business: { timeZone } }: StatusAnswerPro
   const heading = useRef<HTMLHeadingElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows every new answer
-  useEffect(() => heading.current?.focus(), [status]);
+  useEffect(() => afterPaint(() => heading.current?.focus()), [status]);
 
   return (
     <Card as="section">

@@ -1,6 +1,6 @@
 import { type RequestStatus, requestStatusSchema } from '@sgc/contract/leads';
 import type { PostedForm } from '@sgc/contract/section';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, startTransition, useState } from 'react';
 import type { Mistake } from '../../domain/message-check.ts';
 import { checkStatusQuestion, statusMistakes } from '../../domain/status-check.ts';
 import { askStatus } from './api/ask-status.ts';
@@ -39,7 +39,8 @@ export const useStatus = (posted: PostedForm | undefined) => {
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     const fields: Record<string, string> = Object.fromEntries(typed);
     const mistakes = checkStatusQuestion(fields);
-    setShown({ mistakes });
+    // In pieces, as the contact form shows its own.
+    startTransition(() => setShown({ mistakes }));
     if (mistakes.length === 0) void ask(fields);
   };
 

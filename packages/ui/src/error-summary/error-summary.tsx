@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { afterPaint } from '../base/after-paint.ts';
 import styles from './error-summary.module.css';
 
 /** One mistake: `id` is the control's, `message` the sentence beside it. */
@@ -21,8 +22,9 @@ export interface ErrorSummaryProps {
 export const ErrorSummary = ({ errors, title = 'There is a problem' }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
 
+  // Once it is painted: in the task of the press, focus would have the page laid out twice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows every new list of errors
-  useEffect(() => box.current?.focus(), [errors]);
+  useEffect(() => afterPaint(() => box.current?.focus()), [errors]);
 
   if (errors.length === 0) return null;
   return (
