@@ -2,11 +2,15 @@ import { ADDRESSES } from '@sgc/contract/addresses';
 import { expect, test } from '../../fixtures/test.ts';
 import { InventoryPage } from '../../pages/inventory-page.ts';
 
-/** Cards out of sight have their full height then. Runs in the page. */
-const untilLaidOut = () =>
-  new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-
 const MATCHING = /^\d+ matching vehicles$/;
+
+/** Until all cards are there, and those out of sight have their full height. */
+const untilLaidOut = async (inventory: InventoryPage): Promise<void> => {
+  const matching = Number.parseInt((await inventory.heading(MATCHING).textContent()) ?? '', 10);
+  await expect(inventory.cards).toHaveCount(matching);
+  const places = inventory.page.locator('li').filter({ has: inventory.cards });
+  for (const place of await places.all()) await expect(place).toHaveCSS('content-visibility', 'visible');
+};
 
 test('a search is there again on Back, on reload and by Back to Inventory, at a clean address', async ({ page }) => {
   const inventory = new InventoryPage(page);
@@ -15,6 +19,7 @@ test('a search is there again on Back, on reload and by Back to Inventory, at a 
   await inventory.seats.selectOption('6');
   await inventory.apply.click();
   await expect(inventory.heading(MATCHING)).toBeVisible();
+  await untilLaidOut(inventory);
   const found = await inventory.names.allTextContents();
   const isRestored = async () => {
     await expect(page).toHaveURL(ADDRESSES.inventory);
@@ -23,7 +28,6 @@ test('a search is there again on Back, on reload and by Back to Inventory, at a 
     await expect(inventory.seats).toHaveValue('6');
   };
   const last = inventory.cards.last().getByRole('link', { name: /^View Details/ });
-  await page.evaluate(untilLaidOut);
   await last.focus();
   const scrolled = await page.evaluate(() => window.scrollY);
   expect(scrolled).toBeGreaterThan(300);

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
+import { DATA_FRESH_MS } from '@sgc/contract/section';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +17,7 @@ const VEHICLES = ['one', 'two', 'three'].map((id) => sampleVehicle({ id, name: `
 /** The page as it stands in the browser after the server handed this over. */
 const show = (handed: Handover<InventoryView>) => {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { queryFn: () => Promise.reject(new Error('none')) } },
+    defaultOptions: { queries: { staleTime: DATA_FRESH_MS, queryFn: () => Promise.reject(new Error('none')) } },
   });
   queryClient.setQueryData(inventoryFrom(SEARCH).key, handed);
   const answer = { ok: true, status: 200, headers: { get: () => null }, json: async () => VEHICLES };
@@ -53,12 +54,14 @@ test('a list that the server could not read is said to be missing, and asked for
   expect(fetchList).toHaveBeenCalledTimes(1);
 });
 
-test('a list that the server handed over is shown without asking; filters ask once', async () => {
+test('a list that the server handed over is shown without asking; the form asks once, before it is sent', async () => {
   const fetchList = show({ kind: 'ok', data: viewInventory(VEHICLES, inventoryQueryOf(SEARCH)) });
   expect(screen.getAllByRole('article')).toHaveLength(3);
   expect(fetchList).not.toHaveBeenCalled();
 
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'cart tw{Enter}');
+  await userEvent.click(screen.getByRole('searchbox', { name: 'Search' }));
+  expect(fetchList).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard('cart tw{Enter}');
   expect(await screen.findByRole('heading', { name: '1 matching vehicle' })).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Clear All Filters' }));
   expect(screen.getAllByRole('article')).toHaveLength(3);

@@ -2,6 +2,8 @@ import { ADDRESSES } from '@sgc/contract/addresses';
 import type { LoadOutcome, PageContext, PageProps } from '@sgc/contract/section';
 import { Hero, Section, Stack, VisuallyHidden } from '@sgc/ui';
 import { useEffect, useRef } from 'react';
+import type { VehicleFilters } from '../domain/filter-values.ts';
+import type { StoredCart } from '../domain/stored-carts.ts';
 import { activeFilters } from '../domain/vehicle-search.ts';
 import { CartChoices } from '../features/shortlists/cart-choices.tsx';
 import { Comparison } from '../features/shortlists/comparison.tsx';
@@ -18,6 +20,8 @@ import { LoadFailure } from '../features/vehicles/load-failure.tsx';
 
 const HEADING = 'vehicles';
 
+const choicesOf = ({ id, name }: StoredCart) => <CartChoices id={id} name={name} />;
+
 /** Has what the page shows ready. The browser forgives spelling once the page is shown. */
 export const load = async (context: PageContext): Promise<LoadOutcome> => {
   const known = context.queryCache.getQueryData<Handover<unknown>>(inventoryKey(context.search));
@@ -28,13 +32,13 @@ export const load = async (context: PageContext): Promise<LoadOutcome> => {
 };
 
 const Inventory = ({ search, business }: Pick<PageProps, 'search' | 'business'>) => {
-  const { filters, form, shown, isChanged, apply, choose, clear, showMore } = useInventory(search);
-  const applied = useRef(false);
+  const { filters, form, shown, isChanged, apply, choose, clear, showMore, prepare } = useInventory(search);
+  const applied = useRef<VehicleFilters>(undefined);
 
   // A visitor who applied filters wants to see the results.
   useEffect(() => {
-    if (!applied.current || shown.kind !== 'ready') return;
-    applied.current = false;
+    if (applied.current !== filters || shown.kind !== 'ready') return;
+    applied.current = undefined;
     // In the next frame, which lays the page out anyway.
     requestAnimationFrame(() => document.getElementById(HEADING)?.scrollIntoView({ block: 'nearest' }));
   });
@@ -57,9 +61,10 @@ const Inventory = ({ search, business }: Pick<PageProps, 'search' | 'business'>)
             filters={filters}
             choices={shown.kind === 'ready' ? shown.data.choices : undefined}
             onApply={(next) => {
-              applied.current = true;
+              applied.current = next;
               apply(next);
             }}
+            onFocus={prepare}
           />
           {shown.kind === 'loading' ? <SkeletonCards /> : null}
           {shown.kind === 'failed' ? (
@@ -82,7 +87,7 @@ const Inventory = ({ search, business }: Pick<PageProps, 'search' | 'business'>)
               onShowMore={showMore}
               onClear={clear}
               onChoose={choose}
-              cardActions={({ id, name }) => <CartChoices id={id} name={name} />}
+              cardActions={choicesOf}
             />
           ) : null}
         </Stack>

@@ -14,13 +14,15 @@ interface FilterFormProps {
   /** Absent while the list is loading. */
   readonly choices: FacetChoices | undefined;
   readonly onApply: (filters: VehicleFilters) => void;
+  /** Called when a visitor turns to the form. */
+  readonly onFocus: () => void;
 }
 
 const textOf = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /** Search, facets and order. Without JavaScript it asks the server. */
-export const FilterForm = ({ filters, choices, onApply }: FilterFormProps) => {
+export const FilterForm = ({ filters, choices, onApply, onFocus }: FilterFormProps) => {
   const applyForm = (form: HTMLFormElement) => onApply(filtersOf(textOf(form)));
   const chosen = activeFilters(filters).filter((name) => name !== 'search').length;
   return (
@@ -32,6 +34,7 @@ export const FilterForm = ({ filters, choices, onApply }: FilterFormProps) => {
         event.preventDefault();
         applyForm(event.currentTarget);
       }}
+      onFocus={onFocus}
       className={styles.form}
     >
       <div className={styles.first}>

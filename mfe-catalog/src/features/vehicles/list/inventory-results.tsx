@@ -1,15 +1,14 @@
-import { ADDRESSES, vehicleAliasAddress } from '@sgc/contract/addresses';
-import { ButtonLink, Cluster, Grid, itemsOfFirstScreen, SectionHeader, Stack, useIsWhole } from '@sgc/ui';
-import { type MouseEvent, type ReactNode, useDeferredValue } from 'react';
+import { ADDRESSES } from '@sgc/contract/addresses';
+import { ButtonLink, Cluster, SectionHeader, Stack } from '@sgc/ui';
+import type { MouseEvent, ReactNode } from 'react';
 import type { CardFacts } from '../../../domain/card-facts.ts';
 import type { VehicleFilters } from '../../../domain/filter-values.ts';
 import { activeFilters, searchOf } from '../../../domain/vehicle-search.ts';
 import { ActiveFilters } from './active-filters.tsx';
+import { CardsInTurn } from './cards-in-turn.tsx';
 import { CopySearchLink } from './copy-search-link.tsx';
 import { foundText, shownText } from './found-text.ts';
 import { CARDS_PER_PAGE, type InventoryView } from './inventory-query.ts';
-import { LaidOutLater } from './laid-out-later.tsx';
-import { VehicleCard } from './vehicle-card.tsx';
 
 interface InventoryResultsProps {
   readonly view: InventoryView;
@@ -24,22 +23,9 @@ interface InventoryResultsProps {
   readonly onShowMore: () => void;
   readonly onClear: () => void;
   readonly onChoose: (filters: VehicleFilters) => void;
-  /** What else can be done with a cart of the list. */
+  /** What else can be done with a cart of the list: the same function each time. */
   readonly cardActions: (vehicle: CardFacts) => ReactNode;
 }
-
-/** As many cards as a window shows at first. Of filtered ones, those below follow in the next frames. */
-const FIRST_CARDS = 3;
-
-/** The cards to show now: of a new list the first ones, so that it appears at once, and what was shown already. */
-const useCardsInTurn = (cards: readonly CardFacts[], hurried: boolean): readonly CardFacts[] => {
-  const settled = useDeferredValue(cards);
-  if (!useIsWhole()) return itemsOfFirstScreen(cards, FIRST_CARDS);
-  if (!hurried || settled === cards) return cards;
-  const changed = cards.findIndex(({ id }, index) => settled[index]?.id !== id);
-  // The same carts anew: taking the later ones away for a moment would take focus away with them.
-  return changed === -1 ? cards : cards.slice(0, Math.max(FIRST_CARDS, changed));
-};
 
 /** Follows a link only where there is no program to do better. */
 const instead = (act: () => void) => (event: MouseEvent) => {
@@ -74,7 +60,6 @@ export const InventoryResults = ({
   const { cards, from, matching } = view;
   const isFiltered = activeFilters(filters).length > 0;
   const next = from + cards.length;
-  const cardsNow = useCardsInTurn(cards, changed);
   const pageAddress = (start: number) =>
     `${ADDRESSES.inventory}${searchOf(filters, Math.floor(start / CARDS_PER_PAGE) + 1)}`;
   const clear = (
@@ -99,17 +84,7 @@ export const InventoryResults = ({
       {matching === 0 ? (
         <NothingFound isFiltered={isFiltered} clear={clear} />
       ) : (
-        <LaidOutLater list={cards} hurried={changed}>
-          <Grid as="ul">
-            {cardsNow.map((vehicle) => (
-              <li key={vehicle.id}>
-                <VehicleCard vehicle={vehicle} href={vehicleAliasAddress(vehicle.id)}>
-                  {cardActions(vehicle)}
-                </VehicleCard>
-              </li>
-            ))}
-          </Grid>
-        </LaidOutLater>
+        <CardsInTurn cards={cards} hurried={changed} actionsOf={cardActions} />
       )}
       <Cluster>
         {from > 0 ? (

@@ -1,9 +1,11 @@
 import type { Vehicle } from '@sgc/contract/catalog';
 import { PROGRAM_ATTRIBUTE } from '@sgc/contract/section';
-import { useEffect, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { NO_FILTERS, type VehicleFilters } from '../../../domain/filter-values.ts';
 import type { Respell } from '../../../domain/search-text.ts';
 import { useFromVehicles } from '../api/use-from-vehicles.ts';
+import { vehiclesQuery } from '../api/vehicle-list.ts';
 import { keepPlace, keepQuery, type RestoredQuery, restoredQuery } from './history-entry.ts';
 import { CARDS_PER_PAGE, type InventoryQuery, inventoryKey, inventoryQueryOf } from './inventory-query.ts';
 import { useView } from './late-view.ts';
@@ -56,6 +58,7 @@ const useRestoredPlace = (asked: Asked, isReady: boolean, restore: (kept: Restor
 
 /** The inventory of a page: as its address asks for it, or as the visitor left it, until they ask for something else. */
 export const useInventory = (search: URLSearchParams) => {
+  const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Asked>(() => {
     const kept = isServersPage() ? undefined : restoredQuery();
     return { ...(kept ?? inventoryQueryOf(search)), by: kept === undefined ? 'address' : 'entry', form: 0 };
@@ -80,7 +83,8 @@ export const useInventory = (search: URLSearchParams) => {
   );
 
   const change = (next: InventoryQuery, form = asked.form) => {
-    setAsked({ ...next, by: 'visitor', form });
+    // In pieces: the press that asks for a list and the frame that shows it are tasks of their own.
+    startTransition(() => setAsked({ ...next, by: 'visitor', form }));
     keepQuery(next);
   };
   const start = (filters: VehicleFilters): InventoryQuery => ({ filters, from: 0, to: CARDS_PER_PAGE });
@@ -89,6 +93,8 @@ export const useInventory = (search: URLSearchParams) => {
     form: asked.form,
     shown,
     isChanged: asked.by === 'visitor',
+    /** Has the whole list here for a visitor who is about to ask for some of it. */
+    prepare: () => void queryClient.prefetchQuery(vehiclesQuery(fetch)),
     /** Takes what the form says. */
     apply: (filters: VehicleFilters) => change(start(filters)),
     /** Takes what a link says; the form follows. */
