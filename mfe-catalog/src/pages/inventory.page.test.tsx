@@ -68,6 +68,20 @@ test('a list that the server handed over is shown without asking; the form asks 
   expect(fetchList).toHaveBeenCalledTimes(1);
 });
 
+test('a visitor who saves data has the list fetched when the form is sent, not before', async () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  try {
+    const fetchList = show({ kind: 'ok', data: viewInventory(VEHICLES, inventoryQueryOf(SEARCH)) });
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'cart tw');
+    expect(fetchList).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: '1 matching vehicle' })).toBeTruthy();
+    expect(fetchList).toHaveBeenCalledTimes(1);
+  } finally {
+    Reflect.deleteProperty(navigator, 'connection');
+  }
+});
+
 test('a list without carts blames no filter, and leads to the dealer', () => {
   show({ kind: 'ok', data: viewInventory([], inventoryQueryOf(SEARCH)) });
   expect(screen.getByRole('heading', { name: 'No vehicles are listed right now.' })).toBeTruthy();

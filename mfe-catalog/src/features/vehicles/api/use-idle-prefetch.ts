@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { prefetchVehicles, vehiclesQuery } from './vehicle-list.ts';
 
-const savesData = (): boolean => {
+/** Whether the visitor's browser asks for no more than is needed. */
+export const savesData = (): boolean => {
   const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 };

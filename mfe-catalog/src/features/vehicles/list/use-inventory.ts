@@ -5,6 +5,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { NO_FILTERS, type VehicleFilters } from '../../../domain/filter-values.ts';
 import type { Respell } from '../../../domain/search-text.ts';
 import { useFromVehicles } from '../api/use-from-vehicles.ts';
+import { savesData } from '../api/use-idle-prefetch.ts';
 import { vehiclesQuery } from '../api/vehicle-list.ts';
 import { keepPlace, keepQuery, type RestoredQuery, restoredQuery } from './history-entry.ts';
 import { CARDS_PER_PAGE, type InventoryQuery, inventoryKey, inventoryQueryOf } from './inventory-query.ts';
@@ -94,7 +95,9 @@ export const useInventory = (search: URLSearchParams) => {
     shown,
     isChanged: asked.by === 'visitor',
     /** Has the whole list here for a visitor who is about to ask for some of it. */
-    prepare: () => void queryClient.prefetchQuery(vehiclesQuery(fetch)),
+    prepare: () => {
+      if (!savesData()) void queryClient.prefetchQuery(vehiclesQuery(fetch));
+    },
     /** Takes what the form says. */
     apply: (filters: VehicleFilters) => change(start(filters)),
     /** Takes what a link says; the form follows. */
