@@ -53,13 +53,10 @@ export const pressAtRest = async (page: Page): Promise<void> => {
 
 /** Presses where the pointer rests, and waits until the result is shown. */
 export const clickAtRest = async (page: Page): Promise<void> => {
-  await page.evaluate(`Promise.resolve().then(() => {
-    window.isShown = new Promise((resolve) => addEventListener(
-      'click',
-      () => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))),
-      { once: true },
-    ));
-  })`);
+  await page.evaluate(`{
+    window.isShown = new Promise((resolve) => addEventListener('click', () => resolve(${REST}), { once: true }));
+    undefined;
+  }`);
   await pressAtRest(page);
   await page.evaluate('isShown.then(() => isPainted)');
 };

@@ -40,7 +40,7 @@ interface ListedCardProps {
   readonly actionsOf: (vehicle: CardFacts) => ReactNode;
 }
 
-/** Does not render again for a list that it stays in. */
+/** Does not render again while the rest of its list follows. */
 const ListedCard = memo(({ vehicle, actionsOf }: ListedCardProps) => (
   <VehicleCard vehicle={vehicle} href={vehicleAliasAddress(vehicle.id)}>
     {actionsOf(vehicle)}
@@ -57,10 +57,11 @@ interface CardsInTurnProps {
 
 /** A list of cards. One that is hurried shows its first cards at once. */
 export const CardsInTurn = ({ cards, hurried, actionsOf }: CardsInTurnProps) => {
+  const cardsNow = useCardsInTurn(cards, hurried);
   const laidOut = useLaidOut(cards, hurried);
   return (
     <Grid as="ul">
-      {useCardsInTurn(cards, hurried).map((vehicle, index) => (
+      {cardsNow.map((vehicle, index) => (
         <li key={vehicle.id} className={index < laidOut ? undefined : styles.later}>
           <ListedCard vehicle={vehicle} actionsOf={actionsOf} />
         </li>
