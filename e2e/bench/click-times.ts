@@ -10,30 +10,29 @@ export interface ClickTime {
 
 /**
  * Runs in the page, as a text: a compiler that keeps names writes calls into functions that pages do not have. The time of
- * an event, as Chromium measures it, ends with the next frame, also where the result comes with a later one.
+ * an event, as Chromium measures it, ends with the next frame, also where the result comes with a later one. No frame is
+ * asked for before the result is there: a press may need none.
  */
 const RECORD = `(() => {
   window.clickTimes = [];
-  window.isPainted = Promise.resolve();
-  const observer = new MutationObserver(() => observed());
-  let observed;
   addEventListener('click', ({ timeStamp }) => {
     const begun = performance.now();
-    observed = () => {
-      observer.disconnect();
-      const handled = performance.now() - begun;
-      isPainted = new Promise((resolve) => requestAnimationFrame(() => {
-        scheduler.postTask(() => {
-          clickTimes.push({ handled, painted: performance.now() - timeStamp });
-          resolve();
-        }, { priority: 'user-blocking' });
-      }));
-    };
-    observer.observe(document.querySelector('main'), { childList: true, subtree: true, characterData: true });
+    window.isPainted = new Promise((resolve) => {
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        const handled = performance.now() - begun;
+        requestAnimationFrame(() => {
+          scheduler.postTask(() => {
+            clickTimes.push({ handled, painted: performance.now() - timeStamp });
+            resolve();
+          }, { priority: 'user-blocking' });
+        });
+      }).observe(document.querySelector('main'), { childList: true, subtree: true, characterData: true });
+    });
   }, { capture: true });
 })()`;
 
-/** Has a page record how long its clicks take. Those that change nothing in its main part are not listed. */
+/** Has a page record how long its clicks take until its main part has changed. */
 export const recordClicks = (page: Page): Promise<void> => page.evaluate(RECORD);
 
 /** In two frames, when the browser has nothing else to do. */
@@ -51,14 +50,10 @@ export const pressAtRest = async (page: Page): Promise<void> => {
   await page.mouse.up();
 };
 
-/** Presses where the pointer rests, and waits until the result is shown. */
+/** Presses where the pointer rests, and waits until what it changed in the main part is shown. */
 export const clickAtRest = async (page: Page): Promise<void> => {
-  await page.evaluate(`{
-    window.isShown = new Promise((resolve) => addEventListener('click', () => resolve(${REST}), { once: true }));
-    undefined;
-  }`);
   await pressAtRest(page);
-  await page.evaluate('isShown.then(() => isPainted)');
+  await page.evaluate('isPainted');
 };
 
 /** The times of the clicks since the last call. */
