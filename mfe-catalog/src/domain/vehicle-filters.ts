@@ -18,27 +18,55 @@ export interface Filtered<V> {
 const NONE = -1;
 const SEVERAL = -2;
 
-/** Which values of each facet pass, by their number; `undefined` where all do. */
-const acceptedBy = (facts: ListFacts, filters: VehicleFilters) =>
-  FACETS.map(({ name, accepts }) => {
+/** A facet by which is chosen, and which of its values pass, by their number. */
+interface ChosenFacet {
+  readonly position: number;
+  readonly ids: Uint16Array;
+  readonly accepted: readonly boolean[];
+}
+
+const chosenFacets = (facts: ListFacts, filters: VehicleFilters): ChosenFacet[] =>
+  FACETS.flatMap(({ name, accepts }, position) => {
     const wanted = filters[name].toLowerCase();
-    return wanted === ALL ? undefined : facts.facets[name].values.map((value) => accepts(value, wanted));
+    const { ids, values } = facts.facets[name];
+    return wanted === ALL ? [] : [{ position, ids, accepted: values.map((value) => accepts(value, wanted)) }];
   });
 
-/** Counts by the values of the data: a value that a select offers may stand for several of them. */
-const countValues = (facts: ListFacts, only: Int8Array): FacetCounts => {
-  const counts = {} as Record<FacetName, Record<string, number>>;
-  FACETS.forEach(({ name }, position) => {
-    const { values, ids } = facts.facets[name];
-    const found = new Uint32Array(values.length);
-    for (let index = 0; index < ids.length; index += 1) {
-      const refused = only[index];
-      if (refused === NONE || refused === position)
-        found[ids[index] as number] = (found[ids[index] as number] ?? 0) + 1;
-    }
-    counts[name] = Object.fromEntries(values.map((value, id) => [value, found[id] ?? 0]));
+/** The one facet that keeps a vehicle out: its other values would let it in. */
+const refusedBy = (chosen: readonly ChosenFacet[], index: number): number => {
+  let refused = NONE;
+  for (const { position, ids, accepted } of chosen) {
+    if (accepted[ids[index] as number] === true) continue;
+    if (refused !== NONE) return SEVERAL;
+    refused = position;
+  }
+  return refused;
+};
+
+/** The vehicles that pass, by their numbers, and counts by the values of the data: a value of a select may stand for several. */
+const passVehicles = (facts: ListFacts, filters: VehicleFilters, finds: (index: number) => boolean) => {
+  const chosen = chosenFacets(facts, filters);
+  const most = filters.max === '' ? Number.POSITIVE_INFINITY : Number(filters.max);
+  const tallies = FACETS.map(({ name }) => {
+    const { ids, values } = facts.facets[name];
+    return { name, ids, values, counts: new Uint32Array(values.length) };
   });
-  return counts;
+  const passing: number[] = [];
+  let found = false;
+  for (let index = 0; index < facts.names.length; index += 1) {
+    const refused = refusedBy(chosen, index);
+    if (refused === SEVERAL || (facts.prices[index] as number) > most || !finds(index)) continue;
+    found = true;
+    if (refused === NONE) passing.push(index);
+    for (const { ids, counts } of refused === NONE ? tallies : tallies.slice(refused, refused + 1)) {
+      const id = ids[index] as number;
+      counts[id] = (counts[id] as number) + 1;
+    }
+  }
+  const countsOf = ({ values, counts }: (typeof tallies)[number]) =>
+    Object.fromEntries(values.map((value, id) => [value, counts[id] ?? 0]));
+  const counts = Object.fromEntries(tallies.map((tally) => [tally.name, countsOf(tally)])) as FacetCounts;
+  return { passing, found, counts };
 };
 
 /**
@@ -51,40 +79,19 @@ export const filterVehicles = <V extends FilteredFacts>(
   respell?: Respell,
 ): Filtered<V> => {
   const facts = factsOf(vehicles);
-  const accepted = acceptedBy(facts, filters);
-  const most = filters.max === '' ? Number.POSITIVE_INFINITY : Number(filters.max);
-  const idsOf = FACETS.map(({ name }) => facts.facets[name].ids);
-
-  const pass = (finds: (index: number) => boolean) => {
-    // The one facet that keeps a vehicle out: its other values would let it in.
-    const only = new Int8Array(vehicles.length).fill(SEVERAL);
-    const passing: number[] = [];
-    for (let index = 0; index < vehicles.length; index += 1) {
-      let refused = NONE;
-      for (let position = 0; position < accepted.length && refused !== SEVERAL; position += 1) {
-        if (accepted[position]?.[idsOf[position]?.[index] as number] === false)
-          refused = refused === NONE ? position : SEVERAL;
-      }
-      if (refused === SEVERAL || (facts.prices[index] as number) > most || !finds(index)) continue;
-      only[index] = refused;
-      if (refused === NONE) passing.push(index);
-    }
-    return { only, passing, found: only.some((refused) => refused !== SEVERAL) };
-  };
-
   const search = searchMatcher(facts, filters.search);
-  let outcome = pass(search.finds);
+  let outcome = passVehicles(facts, filters, search.finds);
   let respelled: string | undefined;
   if (!outcome.found && filters.search !== '') {
     const again = respell === undefined ? undefined : search.respelledBy(respell);
     if (again !== undefined) {
-      outcome = pass(again.finds);
+      outcome = passVehicles(facts, filters, again.finds);
       respelled = again.text;
     }
   }
   return {
     vehicles: inOrder(facts, outcome.passing, filters.sort).map((index) => vehicles[index] as V),
-    counts: countValues(facts, outcome.only),
+    counts: outcome.counts,
     ...(respelled !== undefined && outcome.found && { respelled }),
   };
 };

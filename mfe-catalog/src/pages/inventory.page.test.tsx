@@ -2,7 +2,7 @@
 import { DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
 import { DATA_FRESH_MS } from '@sgc/contract/section';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleVehicle } from '../../test/sample-vehicle.ts';
 import type { Handover } from '../features/vehicles/api/handover.ts';
@@ -12,15 +12,18 @@ import InventoryPage from './inventory.page.tsx';
 
 const SEARCH = new URLSearchParams();
 
-const VEHICLES = ['one', 'two', 'three'].map((id) => sampleVehicle({ id, name: `CART ${id}` }));
+const cartsOf = (ids: readonly (string | number)[]) =>
+  ids.map((id) => sampleVehicle({ id: `${id}`, name: `CART ${id}` }));
+
+const VEHICLES = cartsOf(['one', 'two', 'three']);
 
 /** The page as it stands in the browser after the server handed this over. */
-const show = (handed: Handover<InventoryView>) => {
+const show = (handed: Handover<InventoryView>, vehicles = VEHICLES) => {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: DATA_FRESH_MS, queryFn: () => Promise.reject(new Error('none')) } },
   });
   queryClient.setQueryData(inventoryFrom(SEARCH).key, handed);
-  const answer = { ok: true, status: 200, headers: { get: () => null }, json: async () => VEHICLES };
+  const answer = { ok: true, status: 200, headers: { get: () => null }, json: async () => vehicles };
   const fetchList = jest.fn(async () => answer as unknown as Response);
   globalThis.fetch = fetchList;
   render(
@@ -80,6 +83,32 @@ test('a visitor who saves data has the list fetched when the form is sent, not b
   } finally {
     Reflect.deleteProperty(navigator, 'connection');
   }
+});
+
+test('a list that comes where nothing was found begins with its first cards', async () => {
+  const vehicles = cartsOf([...Array(10).keys()]);
+  show({ kind: 'ok', data: viewInventory(vehicles, inventoryQueryOf(SEARCH)) }, vehicles);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'zebra{Enter}');
+  expect(await screen.findByRole('heading', { name: 'No vehicles found' })).toBeTruthy();
+  const counts: number[] = [];
+  const observer = new MutationObserver(() => counts.push(document.querySelectorAll('article').length));
+  observer.observe(document.body, { childList: true, subtree: true });
+  await userEvent.click(screen.getByRole('link', { name: 'Clear All Filters' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));
+  observer.disconnect();
+  expect(counts.find((count) => count > 0)).toBe(3);
+});
+
+test('two presses at once show two pages more', async () => {
+  const vehicles = cartsOf([...Array(60).keys()]);
+  show({ kind: 'ok', data: viewInventory(vehicles, inventoryQueryOf(SEARCH)) }, vehicles);
+  await userEvent.click(screen.getByRole('searchbox', { name: 'Search' }));
+  const more = screen.getByRole('link', { name: 'Show more vehicles' });
+  act(() => {
+    more.click();
+    more.click();
+  });
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(60));
 });
 
 test('a list without carts blames no filter, and leads to the dealer', () => {

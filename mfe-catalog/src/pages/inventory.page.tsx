@@ -1,7 +1,7 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import type { LoadOutcome, PageContext, PageProps } from '@sgc/contract/section';
 import { Hero, Section, Stack, VisuallyHidden } from '@sgc/ui';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { VehicleFilters } from '../domain/filter-values.ts';
 import type { StoredCart } from '../domain/stored-carts.ts';
 import { activeFilters } from '../domain/vehicle-search.ts';
@@ -16,6 +16,7 @@ import { InventoryResults } from '../features/vehicles/list/inventory-results.ts
 import { inventoryFromLate } from '../features/vehicles/list/late-view.ts';
 import { SkeletonCards } from '../features/vehicles/list/skeleton-cards.tsx';
 import { useInventory } from '../features/vehicles/list/use-inventory.ts';
+import { useOncePainted } from '../features/vehicles/list/use-once-painted.ts';
 import { LoadFailure } from '../features/vehicles/load-failure.tsx';
 
 const HEADING = 'vehicles';
@@ -32,8 +33,14 @@ export const load = async (context: PageContext): Promise<LoadOutcome> => {
 };
 
 const Inventory = ({ search, business }: Pick<PageProps, 'search' | 'business'>) => {
-  const { filters, form, shown, isChanged, apply, choose, clear, showMore, prepare } = useInventory(search);
+  const { filters, form, shown, isChanged, apply, choose, clear, showMore, prepare, filterAhead } =
+    useInventory(search);
   const applied = useRef<VehicleFilters>(undefined);
+  const choices = shown.kind === 'ready' ? shown.data.choices : undefined;
+  const latest = useMemo(() => ({ form, filters, choices }), [form, filters, choices]);
+  const painted = useOncePainted(latest, latest);
+  // The list is what was asked for: what the form offers next follows it. A form that starts anew comes with it.
+  const asForm = painted.form === form ? painted : latest;
 
   // A visitor who applied filters wants to see the results.
   useEffect(() => {
@@ -42,6 +49,14 @@ const Inventory = ({ search, business }: Pick<PageProps, 'search' | 'business'>)
     // In the next frame, which lays the page out anyway.
     requestAnimationFrame(() => document.getElementById(HEADING)?.scrollIntoView({ block: 'nearest' }));
   });
+
+  const applyForm = useCallback(
+    (next: VehicleFilters) => {
+      applied.current = next;
+      apply(next);
+    },
+    [apply],
+  );
 
   return (
     <>
@@ -57,13 +72,11 @@ const Inventory = ({ search, business }: Pick<PageProps, 'search' | 'business'>)
         <Stack gap="lg">
           <FilterForm
             // A form with other starting values is another form.
-            key={form}
-            filters={filters}
-            choices={shown.kind === 'ready' ? shown.data.choices : undefined}
-            onApply={(next) => {
-              applied.current = next;
-              apply(next);
-            }}
+            key={asForm.form}
+            filters={asForm.filters}
+            choices={asForm.choices}
+            onApply={applyForm}
+            onPress={filterAhead}
             onFocus={prepare}
           />
           {shown.kind === 'loading' ? <SkeletonCards /> : null}

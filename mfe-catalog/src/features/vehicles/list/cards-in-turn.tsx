@@ -9,9 +9,12 @@ import { VehicleCard } from './vehicle-card.tsx';
 /** As many cards as a window shows at first. Of filtered ones, those below follow in the next frames. */
 const FIRST_CARDS = 3;
 
+const NO_CARDS: readonly CardFacts[] = [];
+
 /** The cards to show now: of a new list the first ones, so that it appears at once, and what was shown already. */
 const useCardsInTurn = (cards: readonly CardFacts[], hurried: boolean): readonly CardFacts[] => {
-  const settled = useOncePainted(cards);
+  // Where nothing was found before, a list begins with none.
+  const settled = useOncePainted(cards, hurried ? NO_CARDS : cards);
   if (!useIsWhole()) return itemsOfFirstScreen(cards, FIRST_CARDS);
   if (!hurried || settled === cards) return cards;
   const changed = cards.findIndex(({ id }, index) => settled[index]?.id !== id);
@@ -60,7 +63,8 @@ export const CardsInTurn = ({ cards, hurried, actionsOf }: CardsInTurnProps) => 
   const cardsNow = useCardsInTurn(cards, hurried);
   const laidOut = useLaidOut(cards, hurried);
   return (
-    <Grid as="ul">
+    // A list that begins otherwise replaces the one before as a whole: taking out its cards one by one takes longer.
+    <Grid as="ul" key={cards[0]?.id}>
       {cardsNow.map((vehicle, index) => (
         <li key={vehicle.id} className={index < laidOut ? undefined : styles.later}>
           <ListedCard vehicle={vehicle} actionsOf={actionsOf} />

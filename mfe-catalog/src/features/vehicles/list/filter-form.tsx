@@ -1,6 +1,6 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { Button, Field, Select } from '@sgc/ui';
-import type { ChangeEvent, FormEvent } from 'react';
+import { type ChangeEvent, type FormEvent, memo } from 'react';
 import { asTitle } from '../../../content/inventory.ts';
 import type { FacetChoices } from '../../../domain/facet-choices.ts';
 import { FACET_NAMES, type VehicleFilters } from '../../../domain/filter-values.ts';
@@ -14,16 +14,18 @@ interface FilterFormProps {
   /** Absent while the list is loading. */
   readonly choices: FacetChoices | undefined;
   readonly onApply: (filters: VehicleFilters) => void;
+  /** Called when the button is pressed down; {@link FilterFormProps.onApply} follows if it is let go there. */
+  readonly onPress: (filters: VehicleFilters) => void;
   /** Called when a visitor turns to the form. */
   readonly onFocus: () => void;
 }
 
-const textOf = (form: HTMLFormElement): URLSearchParams =>
-  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+const filtersIn = (form: HTMLFormElement): VehicleFilters =>
+  filtersOf(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
 
-/** Search, facets and order. Without JavaScript it asks the server. */
-export const FilterForm = ({ filters, choices, onApply, onFocus }: FilterFormProps) => {
-  const applyForm = (form: HTMLFormElement) => onApply(filtersOf(textOf(form)));
+/** Search, facets and order. Without JavaScript it asks the server. Renders for other filters or choices alone. */
+export const FilterForm = memo(({ filters, choices, onApply, onPress, onFocus }: FilterFormProps) => {
+  const applyForm = (form: HTMLFormElement) => onApply(filtersIn(form));
   const chosen = activeFilters(filters).filter((name) => name !== 'search').length;
   return (
     <form
@@ -81,7 +83,9 @@ export const FilterForm = ({ filters, choices, onApply, onFocus }: FilterFormPro
           />
         </div>
       </details>
-      <Button type="submit">Apply Filters</Button>
+      <Button type="submit" onPointerDown={({ currentTarget: { form } }) => form && onPress(filtersIn(form))}>
+        Apply Filters
+      </Button>
     </form>
   );
-};
+});

@@ -24,6 +24,19 @@ test('a page beyond the end is the last page', () => {
   expect(view.cards.map(({ id }) => id)).toEqual(['cart-48', 'cart-49']);
 });
 
+test('filters that are applied are those worked out ahead; others, another page and other spelling are not', () => {
+  const all = vehicles(50);
+  const asked = inventoryQueryOf(new URLSearchParams('search=cart'));
+  const ahead = viewInventory(all, asked);
+  expect(viewInventory(all, { ...asked })).toBe(ahead);
+  expect(viewInventory(all, { ...asked, to: asked.to + 1 }).cards).toHaveLength(ahead.cards.length + 1);
+  expect(viewInventory(all, { ...asked, filters: { ...asked.filters, brand: 'evolution' } })).not.toBe(ahead);
+  expect(viewInventory([...all], asked)).not.toBe(ahead);
+  const misspelled = inventoryQueryOf(new URLSearchParams('search=zzzz'));
+  expect(viewInventory(all, misspelled).matching).toBe(0);
+  expect(viewInventory(all, misspelled, () => ['cart']).matching).toBe(50);
+});
+
 test('addresses that ask for the same share what is handed over', () => {
   const key = (search: string) => inventoryFrom(new URLSearchParams(search)).key;
   expect(key('')).toEqual(key('brand=all&search=&page=1'));

@@ -12,11 +12,13 @@ import {
   inventoryQueryOf,
 } from './inventory-query.ts';
 
-/** A page beyond the end is the last page. */
-export const viewInventory = (
+/** What was shown last of a list: filters that are pressed for are not worked out again when they are applied. */
+const lastViews = new WeakMap<readonly Vehicle[], { readonly asked: string; readonly view: InventoryView }>();
+
+const newView = (
   vehicles: readonly Vehicle[],
   { filters, from, to }: InventoryQuery,
-  respell?: Respell,
+  respell: Respell | undefined,
 ): InventoryView => {
   const { vehicles: matching, counts, respelled } = filterVehicles(vehicles, filters, respell);
   const lastPage = Math.max(0, Math.ceil(matching.length / CARDS_PER_PAGE) - 1);
@@ -30,6 +32,20 @@ export const viewInventory = (
     choices: facetChoices(counts, filters),
     ...(respelled !== undefined && { respelled }),
   };
+};
+
+/** A page beyond the end is the last page. */
+export const viewInventory = (
+  vehicles: readonly Vehicle[],
+  query: InventoryQuery,
+  respell?: Respell,
+): InventoryView => {
+  const asked = JSON.stringify([query.filters, query.from, query.to, respell !== undefined]);
+  const last = lastViews.get(vehicles);
+  if (last?.asked === asked) return last.view;
+  const view = newView(vehicles, query, respell);
+  lastViews.set(vehicles, { asked, view });
+  return view;
 };
 
 /** The inventory as an address asks for it. */

@@ -1,5 +1,6 @@
 import type { Vehicle } from '@sgc/contract/catalog';
 import { PROGRAM_ATTRIBUTE } from '@sgc/contract/section';
+import { afterPaint } from '@sgc/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { NO_FILTERS, type VehicleFilters } from '../../../domain/filter-values.ts';
@@ -18,6 +19,8 @@ interface Asked extends InventoryQuery {
   /** Grows when the filters change otherwise than by their form, which then has to start anew. */
   readonly form: number;
 }
+
+const firstCards = (filters: VehicleFilters): InventoryQuery => ({ filters, from: 0, to: CARDS_PER_PAGE });
 
 /** Spelling is forgiven where nothing was found; without its code nothing was. */
 const useRespell = (missed: boolean): Respell | undefined => {
@@ -83,26 +86,36 @@ export const useInventory = (search: URLSearchParams) => {
     setAsked((before) => ({ ...kept, by: 'entry', form: before.form + 1 })),
   );
 
-  const change = (next: InventoryQuery, form = asked.form) => {
+  // Once it is shown: the history takes milliseconds that the list would come later.
+  useEffect(() => (asked.by === 'visitor' ? afterPaint(() => keepQuery(asked)) : undefined), [asked]);
+
+  // The same functions each time: what they are given to need not render again.
+  const actions = useMemo(() => {
     // In pieces: the press that asks for a list and the frame that shows it are tasks of their own.
-    startTransition(() => setAsked({ ...next, by: 'visitor', form }));
-    keepQuery(next);
-  };
-  const start = (filters: VehicleFilters): InventoryQuery => ({ filters, from: 0, to: CARDS_PER_PAGE });
-  return {
-    filters: asked.filters,
-    form: asked.form,
-    shown,
-    isChanged: asked.by === 'visitor',
-    /** Has the whole list here for a visitor who is about to ask for some of it. */
-    prepare: () => {
-      if (!savesData()) void queryClient.prefetchQuery(vehiclesQuery(fetch));
-    },
+    const change = (next: (before: Asked) => Partial<Asked>) =>
+      startTransition(() => setAsked((before) => ({ ...before, ...next(before), by: 'visitor' })));
     /** Takes what the form says. */
-    apply: (filters: VehicleFilters) => change(start(filters)),
+    const apply = (filters: VehicleFilters) => change(() => firstCards(filters));
     /** Takes what a link says; the form follows. */
-    choose: (filters: VehicleFilters) => change(start(filters), asked.form + 1),
-    clear: () => change(start(NO_FILTERS), asked.form + 1),
-    showMore: () => change({ ...asked, to: asked.to + CARDS_PER_PAGE }),
-  };
+    const choose = (filters: VehicleFilters) => {
+      apply(filters);
+      change(({ form }) => ({ form: form + 1 }));
+    };
+    return {
+      /** Has the whole list here for a visitor who is about to ask for some of it. */
+      prepare: () => {
+        if (!savesData()) void queryClient.prefetchQuery(vehiclesQuery(fetch));
+      },
+      /** Filters for a visitor who is about to apply that: a finger is down for longer than it takes. */
+      filterAhead: (filters: VehicleFilters) => {
+        const vehicles = queryClient.getQueryData<Vehicle[]>(vehiclesQuery(fetch).queryKey);
+        if (vehicles !== undefined) view?.(vehicles, firstCards(filters), respell);
+      },
+      apply,
+      choose,
+      clear: () => choose(NO_FILTERS),
+      showMore: () => change(({ to }) => ({ to: to + CARDS_PER_PAGE })),
+    };
+  }, [queryClient, view, respell]);
+  return { filters: asked.filters, form: asked.form, shown, isChanged: asked.by === 'visitor', ...actions };
 };
