@@ -1,7 +1,7 @@
 import { type Calendar, readWishedDay, thankYouAddress } from '@sgc/contract/leads';
 import { type PostedForm, RELEASE_SET_ATTRIBUTE } from '@sgc/contract/section';
-import { toast } from '@sgc/ui';
-import { type FormEvent, startTransition, useRef, useState } from 'react';
+import { afterPaint, toast } from '@sgc/ui';
+import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Beginning } from '../../domain/beginning.ts';
 import { checkMessage, type Mistake, mistakesFrom } from '../../domain/message-check.ts';
@@ -34,16 +34,19 @@ export const useContactForm = ({ begun, calendar, submission }: ContactFormStart
   const [error, setError] = useState(submission?.error);
   // The summary stays as it was when the form was sent; the remarks beside the fields go as they are mended.
   const [summary, setSummary] = useState<readonly Mistake[]>(() => mistakesFrom(submission?.details ?? []));
-  const [remarks, setRemarks] = useState(summary);
+  const [remarks, setRemarks] = useState({ of: summary, left: summary });
 
   const check = (element: HTMLFormElement) => checkMessage(fieldsOf(element), calendar, new Date());
 
-  // In pieces: the press that has the form checked and the frame that shows the mistakes are tasks of their own.
-  const showMistakes = (mistakes: readonly Mistake[]) =>
-    startTransition(() => {
-      setSummary(mistakes);
-      setRemarks(mistakes);
-    });
+  // In pieces: the press that has the form checked, the frame with the summary, and the one with the remarks.
+  const showMistakes = (mistakes: readonly Mistake[]) => startTransition(() => setSummary(mistakes));
+  useEffect(
+    () =>
+      remarks.of === summary
+        ? undefined
+        : afterPaint(() => startTransition(() => setRemarks({ of: summary, left: summary }))),
+    [summary, remarks.of],
+  );
 
   const send = async (element: HTMLFormElement) => {
     const fields = fieldsOf(element);
@@ -80,10 +83,11 @@ export const useContactForm = ({ begun, calendar, submission }: ContactFormStart
   // Remarks go while typing, not on leaving the field: a form that moves under a pressed button loses the click.
   const type = (event: FormEvent<HTMLFormElement>) => {
     draft.keep();
-    if (remarks.length === 0) return;
-    const left = check(event.currentTarget);
-    setRemarks(remarks.flatMap(({ id }) => left.filter((mistake) => mistake.id === id)));
+    if (remarks.left.length === 0) return;
+    const found = check(event.currentTarget);
+    const left = remarks.left.flatMap(({ id }) => found.filter((mistake) => mistake.id === id));
+    setRemarks({ ...remarks, left });
   };
 
-  return { form, type, submit, isUnsent: draft.isUnsent, isSending, error, summary, remarks };
+  return { form, type, submit, isUnsent: draft.isUnsent, isSending, error, summary, remarks: remarks.left };
 };
