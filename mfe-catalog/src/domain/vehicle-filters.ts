@@ -49,7 +49,12 @@ const passVehicles = (facts: ListFacts, filters: VehicleFilters, finds: (index: 
   const most = filters.max === '' ? Number.POSITIVE_INFINITY : Number(filters.max);
   const tallies = FACETS.map(({ name }) => {
     const { ids, values } = facts.facets[name];
-    return { name, ids, values, counts: new Uint32Array(values.length) };
+    const counts = new Uint32Array(values.length);
+    const count = (index: number): void => {
+      const id = ids[index] as number;
+      counts[id] = (counts[id] as number) + 1;
+    };
+    return { name, values, counts, count };
   });
   const passing: number[] = [];
   let found = false;
@@ -58,10 +63,8 @@ const passVehicles = (facts: ListFacts, filters: VehicleFilters, finds: (index: 
     if (refused === SEVERAL || (facts.prices[index] as number) > most || !finds(index)) continue;
     found = true;
     if (refused === NONE) passing.push(index);
-    for (const { ids, counts } of refused === NONE ? tallies : tallies.slice(refused, refused + 1)) {
-      const id = ids[index] as number;
-      counts[id] = (counts[id] as number) + 1;
-    }
+    if (refused === NONE) for (const tally of tallies) tally.count(index);
+    else tallies[refused]?.count(index);
   }
   const countsOf = ({ values, counts }: (typeof tallies)[number]) =>
     Object.fromEntries(values.map((value, id) => [value, counts[id] ?? 0]));

@@ -21,6 +21,7 @@ export * from './data-table/data-table.tsx';
 export * from './dialog/dialog.tsx';
 export * from './dialog/dialog-opener.ts';
 export * from './error-summary/error-summary.tsx';
+export * from './error-summary/use-field-errors.ts';
 export * from './facts/facts.tsx';
 export * from './field/field.tsx';
 export * from './field/select.tsx';

@@ -1,10 +1,10 @@
 import { type Calendar, readWishedDay, thankYouAddress } from '@sgc/contract/leads';
 import { type PostedForm, RELEASE_SET_ATTRIBUTE } from '@sgc/contract/section';
-import { afterPaint, toast } from '@sgc/ui';
-import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
+import { toast, useFieldErrors } from '@sgc/ui';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Beginning } from '../../domain/beginning.ts';
-import { checkMessage, type Mistake, mistakesFrom } from '../../domain/message-check.ts';
+import { checkMessage, mistakesFrom } from '../../domain/message-check.ts';
 import { sendingOf } from '../../domain/sending.ts';
 import { sendMessage } from './api/send-message.ts';
 import { fieldsOf } from './form-words.ts';
@@ -32,21 +32,9 @@ export const useContactForm = ({ begun, calendar, submission }: ContactFormStart
   const draft = useContactDraft(form, begun);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState(submission?.error);
-  // The summary stays as it was when the form was sent; the remarks beside the fields go as they are mended.
-  const [summary, setSummary] = useState<readonly Mistake[]>(() => mistakesFrom(submission?.details ?? []));
-  const [remarks, setRemarks] = useState({ of: summary, left: summary });
+  const { summary, remarks, show, mend } = useFieldErrors(() => mistakesFrom(submission?.details ?? []));
 
   const check = (element: HTMLFormElement) => checkMessage(fieldsOf(element), calendar, new Date());
-
-  // In pieces: the press that has the form checked, the frame with the summary, and the one with the remarks.
-  const showMistakes = (mistakes: readonly Mistake[]) => startTransition(() => setSummary(mistakes));
-  useEffect(
-    () =>
-      remarks.of === summary
-        ? undefined
-        : afterPaint(() => startTransition(() => setRemarks({ of: summary, left: summary }))),
-    [summary, remarks.of],
-  );
 
   const send = async (element: HTMLFormElement) => {
     const fields = fieldsOf(element);
@@ -60,7 +48,7 @@ export const useContactForm = ({ begun, calendar, submission }: ContactFormStart
     setSending(false);
     if (outcome.kind === 'refused') {
       setError(outcome.error);
-      showMistakes(mistakesFrom(outcome.details));
+      show(mistakesFrom(outcome.details));
       toast({ title: 'Error', description: outcome.error, tone: 'danger' });
       return;
     }
@@ -76,18 +64,16 @@ export const useContactForm = ({ begun, calendar, submission }: ContactFormStart
     if (isSending) return;
     setError(undefined);
     const mistakes = check(event.currentTarget);
-    showMistakes(mistakes);
+    show(mistakes);
     if (mistakes.length === 0) void send(event.currentTarget);
   };
 
   // Remarks go while typing, not on leaving the field: a form that moves under a pressed button loses the click.
   const type = (event: FormEvent<HTMLFormElement>) => {
     draft.keep();
-    if (remarks.left.length === 0) return;
-    const found = check(event.currentTarget);
-    const left = remarks.left.flatMap(({ id }) => found.filter((mistake) => mistake.id === id));
-    setRemarks({ ...remarks, left });
+    const element = event.currentTarget;
+    mend(() => check(element));
   };
 
-  return { form, type, submit, isUnsent: draft.isUnsent, isSending, error, summary, remarks: remarks.left };
+  return { form, type, submit, isUnsent: draft.isUnsent, isSending, error, summary, remarks };
 };

@@ -16,12 +16,12 @@ interface StatusFormProps {
 
 /** Asks for the two things that only the one who wrote knows together. Without JavaScript the browser posts it. */
 export const StatusForm = ({ business, reference, posted }: StatusFormProps) => {
-  const { submit, isAsking, status, error, mistakes } = useStatus(posted);
+  const { submit, isAsking, status, error, summary, remarks } = useStatus(posted);
   const field = (id: string, begun?: string) => ({
     id,
     name: id,
     required: true,
-    error: mistakes.find((mistake) => mistake.id === id)?.message,
+    error: remarks.find((mistake) => mistake.id === id)?.message,
     defaultValue: posted?.values[id] ?? begun,
   });
   return (
@@ -35,8 +35,8 @@ export const StatusForm = ({ business, reference, posted }: StatusFormProps) => 
         noValidate
       >
         <Stack>
-          <ErrorSummary errors={mistakes} />
-          {error === undefined || mistakes.length > 0 ? null : (
+          <ErrorSummary errors={summary} />
+          {error === undefined || summary.length > 0 ? null : (
             <Notice tone="danger" role="alert">
               <p>{error}</p>
               <p>

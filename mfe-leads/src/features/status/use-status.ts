@@ -1,5 +1,6 @@
 import { type RequestStatus, requestStatusSchema } from '@sgc/contract/leads';
 import type { PostedForm } from '@sgc/contract/section';
+import { useFieldErrors } from '@sgc/ui';
 import { type FormEvent, startTransition, useState } from 'react';
 import type { Mistake } from '../../domain/message-check.ts';
 import { checkStatusQuestion, statusMistakes } from '../../domain/status-check.ts';
@@ -8,29 +9,31 @@ import { askStatus } from './api/ask-status.ts';
 interface Shown {
   readonly status?: RequestStatus | undefined;
   readonly error?: string | undefined;
-  readonly mistakes: readonly Mistake[];
 }
 
 const shownFrom = (posted: PostedForm | undefined): Shown => ({
   status: requestStatusSchema.safeParse(posted?.answer).data,
   error: posted?.error,
-  mistakes: statusMistakes(posted?.details ?? []),
 });
 
 /** A question after a request: checked, asked, answered. Without JavaScript the server has asked. */
 export const useStatus = (posted: PostedForm | undefined) => {
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState(() => shownFrom(posted));
+  const { summary, remarks, show } = useFieldErrors(() => statusMistakes(posted?.details ?? []));
+
+  const answer = (next: Shown, mistakes: readonly Mistake[] = []) =>
+    startTransition(() => {
+      setShown(next);
+      show(mistakes);
+    });
 
   const ask = async (fields: Readonly<Record<string, string>>) => {
     setAsking(true);
     const outcome = await askStatus(fields);
     setAsking(false);
-    setShown(
-      outcome.kind === 'found'
-        ? { status: outcome.status, mistakes: [] }
-        : { error: outcome.error, mistakes: statusMistakes(outcome.details) },
-    );
+    if (outcome.kind === 'found') answer({ status: outcome.status });
+    else answer({ error: outcome.error }, statusMistakes(outcome.details));
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -39,10 +42,9 @@ export const useStatus = (posted: PostedForm | undefined) => {
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     const fields: Record<string, string> = Object.fromEntries(typed);
     const mistakes = checkStatusQuestion(fields);
-    // In pieces, as the contact form shows its own.
-    startTransition(() => setShown({ mistakes }));
+    answer({}, mistakes);
     if (mistakes.length === 0) void ask(fields);
   };
 
-  return { submit, isAsking, ...shown };
+  return { submit, isAsking, ...shown, summary, remarks };
 };
