@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { ADDRESS, COPY, FOOTER, FORM, PAGE, STYLES, UI } from './changed-files.ts';
 import { type DevelopedSite, expect, openAt, test } from './developed-site.ts';
 
-const ROBOTS = 'shell/server/crawlers/robots.ts';
+const CRAWLERS = 'shell/server/http/crawlers.ts';
+const ROBOTS = 'robotsTxt(business.origin)';
 
 const SCROLLED = 400;
 
@@ -104,9 +105,10 @@ test("a change of the shell's server starts it anew", async ({ site }) => {
     const answer = await fetch(`${site.command.address}/robots.txt`).catch(() => undefined);
     return answer === undefined ? 'away' : answer.text();
   };
-  await site.copy.replace(ROBOTS, "'User-agent: *'", "'User-agent: Ada'");
-  await expect.poll(robots).toContain('User-agent: Ada');
-  await site.copy.replace(ROBOTS, "'User-agent: Ada'", "'User-agent: *'");
+  const changed = `'User-agent: Ada'`;
+  await site.copy.replace(CRAWLERS, ROBOTS, changed);
+  await expect.poll(robots).toBe('User-agent: Ada');
+  await site.copy.replace(CRAWLERS, changed, ROBOTS);
   await expect.poll(robots).toContain('User-agent: *');
   // It listens before it has pages.
   await expect.poll(async () => (await fetch(site.command.address + ADDRESS)).status).toBe(200);

@@ -8,6 +8,7 @@ import { startTracing } from '@sgc/observability/tracing';
 import { FeedFollower, RegistryClient, ReleaseCache } from '@sgc/registry-client';
 import { SHELL } from '@sgc/release-format';
 import { apiFetcher, renderLimits } from '@sgc/renderer/host';
+import { ErrorLog, ErrorPlaces, Telemetry, ViewTokens } from '@sgc/telemetry';
 import type * as z from 'zod/mini';
 import { readConfig, type ShellConfig } from './config/config.ts';
 import { PageDates } from './crawlers/page-dates.ts';
@@ -31,10 +32,6 @@ import { StartRecord } from './live/start-record.ts';
 import { ApiRequests } from './metrics/api-requests.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { Previews } from './previews/previews.ts';
-import { ErrorLog } from './telemetry/error-log.ts';
-import { ErrorPlaces } from './telemetry/error-places.ts';
-import { Telemetry } from './telemetry/telemetry.ts';
-import { ViewTokens } from './telemetry/view-tokens.ts';
 
 const DIST = new URL('../', import.meta.url);
 

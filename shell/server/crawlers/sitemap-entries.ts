@@ -1,9 +1,9 @@
 import { vehicleAddress } from '@sgc/contract/addresses';
+import type { SitemapEntry } from '@sgc/crawler-files';
 import { versionIn } from '@sgc/release-format';
 import type { RenderedPage, SetRenderer } from '@sgc/renderer/host';
 import { pageMatcher } from '@sgc/renderer/set';
 import type { PageDates, PageSource, SourceChange } from './page-dates.ts';
-import type { SitemapEntry } from './sitemap.ts';
 import type { VehicleList } from './vehicle-list.ts';
 
 interface Sources {

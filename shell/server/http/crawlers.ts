@@ -1,19 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { FEEDS, SITE_FILES } from '@sgc/contract/addresses';
+import {
+  type FeedRow,
+  feedRows,
+  jsonFeed,
+  robotsTxt,
+  securityTxt,
+  shoppingFeed,
+  sitemapXml,
+  webManifest,
+} from '@sgc/crawler-files';
 import type { FeedFollower } from '@sgc/registry-client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { THEME_COLOURS } from '../../render/site-tags.ts';
 import type { ShellConfig } from '../config/config.ts';
-import { type FeedRow, feedRows } from '../crawlers/feeds/feed-row.ts';
-import { jsonFeed } from '../crawlers/feeds/json-feed.ts';
-import { shoppingFeed } from '../crawlers/feeds/shopping-feed.ts';
 import type { PageDates, SourceChange } from '../crawlers/page-dates.ts';
-import { robotsTxt } from '../crawlers/robots.ts';
-import { securityTxt } from '../crawlers/security-txt.ts';
-import { sitemapXml } from '../crawlers/sitemap.ts';
 import { sitemapEntries, vehicleEntries } from '../crawlers/sitemap-entries.ts';
 import { type VehicleList, VehicleLists } from '../crawlers/vehicle-list.ts';
-import { webManifest } from '../crawlers/web-manifest.ts';
 import type { LiveSets } from '../live/live-sets.ts';
 import type { DataRevisions } from './data-revisions.ts';
 import type { Pages } from './pages.ts';
@@ -96,7 +100,7 @@ export const serveCrawlers = (
     reply
       .header('cache-control', A_DAY)
       .type('application/manifest+json')
-      .send(JSON.stringify(webManifest(business))),
+      .send(JSON.stringify(webManifest(business, THEME_COLOURS.light))),
   );
   app.get(SITE_FILES.sitemap, async (request, reply) => {
     const { renderer, ...rest } = await known();

@@ -1,8 +1,8 @@
 import { type ReleaseSet, SHELL } from '@sgc/release-format';
 import { RenderFailure } from '@sgc/renderer/host';
 import { pageMatcher, resolvePage } from '@sgc/renderer/set';
+import type { ViewTokens } from '@sgc/telemetry';
 import type { FastifyInstance } from 'fastify';
-import type { ViewTokens } from '../telemetry/view-tokens.ts';
 import { readAddress } from './address.ts';
 import { EncodedBytes } from './encoded-bytes.ts';
 import { encodingFor } from './encoding.ts';

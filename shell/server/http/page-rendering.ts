@@ -1,10 +1,9 @@
 import { type ReleaseSet, SHELL, versionIn } from '@sgc/release-format';
 import { type RenderedPage, RenderFailure, type RenderRequest, type SetRenderer } from '@sgc/renderer/host';
 import type { PageMatch } from '@sgc/renderer/set';
+import type { Counting, ErrorLog } from '@sgc/telemetry';
 import type { FastifyRequest } from 'fastify';
 import type { Durations } from '../metrics/durations.ts';
-import type { Counting } from '../telemetry/counts.ts';
-import type { ErrorLog } from '../telemetry/error-log.ts';
 import type { DataRevisions } from './data-revisions.ts';
 import { Redirected } from './redirected.ts';
 import { logLeftOut } from './render-failures.ts';

@@ -1,7 +1,7 @@
 import { type ReleaseSet, versionIn } from '@sgc/release-format';
 import { type RenderedPage, RenderFailure } from '@sgc/renderer/host';
 import type { PageMatch } from '@sgc/renderer/set';
-import type { ErrorLog, ErrorLogger } from '../telemetry/error-log.ts';
+import type { ErrorLog, ErrorLogger } from '@sgc/telemetry';
 
 /** A line of the log; `path` where the one that was asked for is known. */
 interface LogEntry {

@@ -1,4 +1,5 @@
 import type { FeedFollower } from '@sgc/registry-client';
+import { type ReportParts, takeReports, type ViewTokens } from '@sgc/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ShellConfig } from '../config/config.ts';
@@ -11,9 +12,6 @@ import type { ApiRequests } from '../metrics/api-requests.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { serveMetrics } from '../metrics/serve-metrics.ts';
 import type { Previews } from '../previews/previews.ts';
-import type { ReportParts } from '../telemetry/reports.ts';
-import { takeReports } from '../telemetry/reports.ts';
-import type { ViewTokens } from '../telemetry/view-tokens.ts';
 import { createApp } from './app.ts';
 import type { FindAsset } from './assets.ts';
 import { serveCrawlers } from './crawlers.ts';
@@ -65,7 +63,16 @@ export const createServer = async (parts: ShellParts): Promise<FastifyInstance> 
   if (config.sharesReleases) serveLiveReleases(app, sets);
   if (config.development) serveDevelopment(app, sets, parts.onShellBuilt);
   const { reportLimit: limit, silentAfterMs } = config;
-  await takeReports(app, { counting, errors, tokens, known, isKept, limit, silentAfterMs });
+  await takeReports(app, {
+    counting,
+    errors,
+    tokens,
+    versionsOf: (set) => known.versions(set),
+    isKept,
+    addressOf: ({ visitorAddress }) => visitorAddress,
+    limit,
+    silentAfterMs,
+  });
   serveMetrics(app, metrics.registry, { isOpen: config.openMetrics, token: config.metricsToken });
   await servePreviews(app, previews);
   serveCrawlers(app, parts);

@@ -1,7 +1,7 @@
+import type { ViewTokens } from '@sgc/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config/config.ts';
 import type { ApiRequests } from '../metrics/api-requests.ts';
-import type { ViewTokens } from '../telemetry/view-tokens.ts';
 import { type FindAsset, serveAssets } from './assets.ts';
 import { takeFormPosts } from './form-posts.ts';
 import { passToApi } from './gateway.ts';

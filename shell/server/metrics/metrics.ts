@@ -1,10 +1,10 @@
 import { addGauge, addLabelledGauge } from '@sgc/observability/metrics';
 import type { FeedFollower } from '@sgc/registry-client';
 import { versionsOf } from '@sgc/release-format';
+import type { Counting, Counts, Visited } from '@sgc/telemetry';
+import type { WebVital } from '@sgc/telemetry/report-schema';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { WebVital } from '../../src/reporting/report.schema.ts';
 import type { LiveSets } from '../live/live-sets.ts';
-import type { Counting, Counts, Visited } from '../telemetry/counts.ts';
 import { Durations } from './durations.ts';
 
 const OF_VERSION = ['section', 'version'] as const;

@@ -1,4 +1,4 @@
-/** An event of a visit that may be reported. None leaves the browser as it is: see `report.schema.ts`. */
+/** An event of a visit that may be reported. None leaves the browser as it is: see `reportSchema`. */
 export type BrowserEvent =
   /**
    * The program is about to show a page, unless its visitor goes elsewhere first. `sections` runs its code. `isAhead`: it is

@@ -1,6 +1,6 @@
 import { RELEASE_SET_ATTRIBUTE } from '@sgc/contract/section';
-import type { Opening, Report } from './report.schema.ts';
-import { OPENINGS, REPORTS } from './report-address.ts';
+import { OPENINGS, REPORTS } from '@sgc/telemetry/report';
+import type { Opening, Report } from '@sgc/telemetry/report-schema';
 
 const send = (address: string, told: object): void => {
   const set = document.documentElement.getAttribute(RELEASE_SET_ATTRIBUTE);

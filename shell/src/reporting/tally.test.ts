@@ -1,4 +1,4 @@
-import { reportSchema } from './report.schema.ts';
+import { reportSchema } from '@sgc/telemetry/report-schema';
 import { Tally } from './tally.ts';
 
 const FILE = 'https://carts.example.com/_assets/mfe-leads/8.1a2b.js';

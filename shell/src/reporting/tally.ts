@@ -1,8 +1,8 @@
+import { MOST_ERRORS, MOST_LOST_FILES } from '@sgc/telemetry/report';
+import type { Report, WebVital } from '@sgc/telemetry/report-schema';
 import type { BrowserEvent } from './browser-events.ts';
 import { componentsIn, errorKind, placeIn } from './error-words.ts';
 import { failingSection, isLostModule, siteFile } from './failing-section.ts';
-import type { Report, WebVital } from './report.schema.ts';
-import { MOST_ERRORS, MOST_LOST_FILES } from './report-limits.ts';
 
 /** The parts of a report that are counted here. */
 export type Tallied = Omit<Report, 'set' | 'token' | 'opened' | 'isAhead'>;

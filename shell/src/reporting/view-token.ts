@@ -1,5 +1,4 @@
-/** The metric of `Server-Timing` that carries a view's token: cached HTML is the same for all visitors, a header need not be. */
-export const VIEW_TOKEN = 'view';
+import { VIEW_TOKEN } from '@sgc/telemetry/report';
 
 const TOKEN = new RegExp(`${VIEW_TOKEN};desc=([\\w.-]+)`);
 

@@ -1,8 +1,8 @@
 import { TELEMETRY_LIMIT } from '@sgc/contract/operations';
 import type { RegistryClient } from '@sgc/registry-client';
 import type { Logger } from 'pino';
-import type { WebVital } from '../../src/reporting/report.schema.ts';
 import type { Counting, Counts, Visited } from './counts.ts';
+import type { WebVital } from './report/report.schema.ts';
 import { TelemetryBatch } from './telemetry-batch.ts';
 
 /** Observations that wait for the registry; more drop the oldest. */

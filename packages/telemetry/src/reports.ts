@@ -1,20 +1,14 @@
+import type { Feed } from '@sgc/contract/operations';
 import { MINUTE_MS } from '@sgc/contract/time';
 import { AddressLimit } from '@sgc/http-hardening';
 import { SHELL } from '@sgc/release-format';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import {
-  type Opening,
-  openingSchema,
-  type Report,
-  reportSchema,
-  type WebVital,
-} from '../../src/reporting/report.schema.ts';
-import { OPENINGS, REPORTS } from '../../src/reporting/report-address.ts';
-import type { KnownSets } from '../live/known-sets.ts';
 import type { Counting, Visited } from './counts.ts';
 import type { ErrorLog } from './error-log.ts';
 import { OpenViews } from './open-views.ts';
+import { OPENINGS, REPORTS } from './report/addresses.ts';
+import { type Opening, openingSchema, type Report, reportSchema, type WebVital } from './report/report.schema.ts';
 import { ViewLog } from './view-log.ts';
 import type { ViewTokens } from './view-tokens.ts';
 
@@ -26,9 +20,11 @@ export interface ReportParts {
   };
   readonly errors: Pick<ErrorLog, 'write'>;
   readonly tokens: Pick<ViewTokens, 'isServed'>;
-  readonly known: Pick<KnownSets, 'versions'>;
+  /** The shell's version and its sections' in a set; undefined if there is none of this id, or not any more. */
+  readonly versionsOf: (set: string) => Feed['sets'][number] | undefined;
   /** Whether a version of a section, or of the shell, stays served. */
   readonly isKept: (section: string, version: string) => boolean;
+  readonly addressOf: (request: FastifyRequest) => string;
   /** Reports of one address that are read in a minute. */
   readonly limit: number;
   /** A view that has not reported within this time after it opened is silent. */
@@ -44,7 +40,7 @@ type VisitsOf = (sections: readonly string[]) => Visited[];
  */
 export const takeReports = async (
   app: FastifyInstance,
-  { counting, errors, tokens, known, isKept, limit, silentAfterMs }: ReportParts,
+  { counting, errors, tokens, versionsOf, isKept, addressOf, limit, silentAfterMs }: ReportParts,
 ): Promise<void> => {
   const heard = new AddressLimit({ limit, windowMs: MINUTE_MS });
   const log = new ViewLog();
@@ -57,7 +53,7 @@ export const takeReports = async (
   };
 
   const visitsFrom = (id: string, address: string): VisitsOf | undefined => {
-    const set = known.versions(id);
+    const set = versionsOf(id);
     if (set === undefined) return undefined;
     return (sections) =>
       [...new Set(sections)].flatMap((section) => {
@@ -101,13 +97,13 @@ export const takeReports = async (
       schema: Schema,
       heed: (told: z.infer<Schema>, visitsOf: VisitsOf) => void,
     ): void => {
-      routes.post(path, { bodyLimit: BODY_LIMIT_BYTES }, ({ body, visitorAddress }, reply) => {
-        const told = schema.safeParse(body);
+      routes.post(path, { bodyLimit: BODY_LIMIT_BYTES }, (request, reply) => {
+        const told = schema.safeParse(request.body);
         if (!told.success) return reply.code(400).send({ error: 'This is no report' });
         const { set, token } = told.data;
-        const visitsOf = visitsFrom(set, visitorAddress);
-        if (visitsOf !== undefined && !isTooMany(visitorAddress) && tokens.isServed(set, token))
-          heed(told.data, visitsOf);
+        const address = addressOf(request);
+        const visitsOf = visitsFrom(set, address);
+        if (visitsOf !== undefined && !isTooMany(address) && tokens.isServed(set, token)) heed(told.data, visitsOf);
         return reply.code(204).send();
       });
     };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_ERRORS, MOST_LOST_FILES } from './report-limits.ts';
+import { MOST_ERRORS, MOST_LOST_FILES } from './limits.ts';
 
 /** Web vitals that are reported. CLS has no unit, the others are milliseconds. */
 export const WEB_VITALS = ['LCP', 'CLS', 'INP', 'TTFB'] as const;

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { VIEW_TOKEN } from '../../src/reporting/view-token.ts';
+import { VIEW_TOKEN } from './report/addresses.ts';
 
 /** How long a view may report. */
 export const VIEW_MS = 3_600_000;
