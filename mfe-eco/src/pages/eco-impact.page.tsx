@@ -1,6 +1,7 @@
 import type { PageProps } from '@sgc/contract/section';
 import ecoPicture from '@sgc/illustrations/art/eco.svg';
 import { Card, Hero, Section } from '@sgc/ui';
+import { useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inputsOf, readQuestion } from '../domain/question.schema.ts';
 import { AssumptionsTable } from '../features/background/assumptions-table.tsx';
@@ -18,6 +19,9 @@ type EcoImpactPageProps = Pick<PageProps, 'search'>;
 const Calculator = ({ search }: EcoImpactPageProps) => {
   const { calculation, ask } = useCalculation(readQuestion(search));
   const { phase, asked, answered, answers } = calculation;
+  // A frame after the figures: on a slow device both together are a long task.
+  const charted = useDeferredValue(answered);
+  const chart = useMemo(() => <CostChart inputs={inputsOf(charted)} />, [charted]);
   return (
     <div className={styles.calculator}>
       <div className={styles.question}>
@@ -32,7 +36,7 @@ const Calculator = ({ search }: EcoImpactPageProps) => {
         calculating={phase === 'calculating'}
         celebrating={phase === 'celebrating'}
       >
-        <CostChart inputs={inputsOf(answered)} />
+        {chart}
       </ImpactResults>
     </div>
   );

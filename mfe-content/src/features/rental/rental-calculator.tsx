@@ -1,7 +1,7 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
 import { Button, Field, Grid, Select } from '@sgc/ui';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { MUNICIPALITIES } from '../../domain/municipality/municipality.ts';
 import { WISH_LIMITS } from '../../domain/rental/rental-cost.ts';
 import { RENTAL_PLANS } from '../../domain/rental/rental-plans.ts';
@@ -38,7 +38,8 @@ export const RentalCalculator = ({ search, business }: RentalCalculatorProps) =>
     const typed = [...new FormData(element.current)].map(([name, value]) => [name, String(value)]);
     const completed = formFrom(new URLSearchParams(typed), before.current);
     before.current = completed;
-    setForm(completed);
+    // In a task after the one of the key, which shows what was typed.
+    startTransition(() => setForm(completed));
     for (const name of ['until', 'days'] as const) {
       const input = element.current.elements.namedItem(name);
       if (input instanceof HTMLInputElement && input.value !== completed[name]) input.value = completed[name];

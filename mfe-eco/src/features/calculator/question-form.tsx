@@ -1,5 +1,5 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
-import { Button, Select, Stack } from '@sgc/ui';
+import { afterPaint, Button, Select, Stack } from '@sgc/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { formatQuantity, formatYears, USAGE_NAMES } from '../../content/words.ts';
 import { MILES_PER_WEEK, TIME_FRAMES, USAGES } from '../../domain/assumptions.ts';
@@ -28,8 +28,12 @@ export const QuestionForm = ({ question, calculating, onAsk }: QuestionFormProps
   const submitter = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
-    // A disabled button loses the focus. It gets it back unless the visitor has moved it meanwhile.
-    if (!calculating && document.activeElement === document.body) submitter.current?.focus({ preventScroll: true });
+    if (calculating) return;
+    // A disabled button loses the focus. It gets it back unless the visitor has moved it meanwhile, once the answer is painted:
+    // focus has the page laid out.
+    return afterPaint(() => {
+      if (document.activeElement === document.body) submitter.current?.focus({ preventScroll: true });
+    });
   }, [calculating]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

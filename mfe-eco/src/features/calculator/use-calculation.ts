@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer } from 'react';
+import { startTransition, useCallback, useEffect, useReducer } from 'react';
 import type { Question } from '../../domain/question.schema.ts';
 
 /** How long each phase lasts before the next one, in milliseconds. */
@@ -39,6 +39,7 @@ export const useCalculation = (question: Question) => {
     return () => clearTimeout(timer);
   }, [phase]);
 
-  const ask = useCallback((asked: Question) => dispatch({ type: 'asked', question: asked }), []);
+  // In a task after the press.
+  const ask = useCallback((asked: Question) => startTransition(() => dispatch({ type: 'asked', question: asked })), []);
   return { calculation, ask };
 };

@@ -1,4 +1,4 @@
-import { formatDollars } from '@sgc/ui';
+import { afterPaint, formatDollars } from '@sgc/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatQuantity, USAGE_NAMES } from '../../content/words.ts';
 import { impactOf } from '../../domain/impact.ts';
@@ -32,8 +32,11 @@ export const ImpactResults = ({ question, answers, calculating, celebrating, chi
     if (answers === 0) return;
     // The address becomes the result's without a navigation: one would start the page over.
     history.replaceState(history.state, '', address);
-    const { matches: still } = matchMedia('(prefers-reduced-motion: reduce)');
-    head.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'instant' : 'smooth' });
+    // Once the figures are painted: in the task that renders them, scrolling would have the page laid out twice.
+    return afterPaint(() => {
+      const { matches: still } = matchMedia('(prefers-reduced-motion: reduce)');
+      head.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'instant' : 'smooth' });
+    });
   }, [answers, address]);
 
   return (

@@ -1,5 +1,5 @@
 import type { Financing } from '@sgc/contract/business';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, startTransition, useState } from 'react';
 import { ESTIMATE_FIELDS } from '../../domain/estimate-fields.ts';
 import { type EstimateRequest, readEstimateRequest } from '../../domain/estimate-request.ts';
 import { estimatePayment } from '../../domain/payment.ts';
@@ -12,7 +12,8 @@ export const useEstimate = (initial: EstimateRequest, financing: Financing) => {
   const type = (event: FormEvent<HTMLFormElement>) => {
     const { name, value } = event.target as HTMLInputElement | HTMLSelectElement;
     const field = ESTIMATE_FIELDS.find((known) => known === name);
-    if (field !== undefined) setRequest((earlier) => ({ ...earlier, [field]: value }));
+    // In a task after the one of the key, which shows what was typed.
+    if (field !== undefined) startTransition(() => setRequest((earlier) => ({ ...earlier, [field]: value })));
   };
 
   return {
