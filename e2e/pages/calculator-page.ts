@@ -16,6 +16,12 @@ export class Calculator {
     await untilHydrated(this.page);
   }
 
+  /** Asks the question in the fields, and waits until the page says that it calculates. */
+  async ask(): Promise<void> {
+    await this.button.click();
+    await expect(this.button).toHaveText('Calculating...');
+  }
+
   /** Makes the section throw while it renders: it formats its numbers then. */
   async breakDown(): Promise<void> {
     await this.page.evaluate(() => {

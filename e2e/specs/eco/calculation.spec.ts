@@ -23,8 +23,7 @@ test(
     await calculator.miles.fill('60');
     await calculator.usage.selectOption('Golf course');
     await calculator.timeFrame.selectOption('10 years');
-    await calculator.button.click();
-    await expect(calculator.button).toHaveText('Calculating...');
+    await calculator.ask();
     await expect(calculator.button).toBeDisabled();
 
     await page.clock.runFor(1400);
@@ -96,7 +95,7 @@ test.describe('for someone who wants less motion', () => {
     await calculator.open();
     await stopTime(page);
     await calculator.miles.fill('100');
-    await calculator.button.click();
+    await calculator.ask();
     await page.clock.runFor(1500);
     await expect(calculator.figure('net savings').locator('[aria-hidden]')).toHaveText('$1,120');
     await expect(page.getByText(CELEBRATION)).toBeVisible();

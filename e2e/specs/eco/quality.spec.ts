@@ -28,7 +28,7 @@ for (const width of [320, 768, 1280]) {
     await calculator.open('?prices=own&milesPerWeek=0');
     await page.getByText('The same figures as a table').click();
     await stopTime(page);
-    await calculator.button.click();
+    await calculator.ask();
     await page.clock.runFor(1500);
     await expect(page.getByText('Great Choice for the Environment!')).toBeVisible();
     await page.clock.resume();

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useReducer } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useReducer } from 'react';
 import type { Question } from '../../domain/question.schema.ts';
 
 /** How long each phase lasts before the next one, in milliseconds. */
@@ -33,7 +33,8 @@ export const useCalculation = (question: Question) => {
   });
   const { phase } = calculation;
 
-  useEffect(() => {
+  // A phase is timed from when it is in the page, not from a moment after.
+  useLayoutEffect(() => {
     if (phase === 'idle') return;
     const timer = setTimeout(() => dispatch({ type: 'phase ended' }), PHASE_MS[phase]);
     return () => clearTimeout(timer);
