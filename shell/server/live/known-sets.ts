@@ -7,10 +7,7 @@ import type { OwnBuild } from './own-build.ts';
 import type { Versions } from './start-record.ts';
 
 /** The versions of a set. */
-export interface SetVersions {
-  readonly shell: string;
-  readonly versions: Versions;
-}
+type SetVersions = Feed['sets'][number];
 
 const DESCRIBED_SETS = 200;
 

@@ -28,11 +28,12 @@ export const QuestionForm = ({ question, calculating, onAsk }: QuestionFormProps
   const submitter = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
-    if (calculating) return;
+    const button = submitter.current;
+    if (calculating || button === null) return;
     // A disabled button loses the focus. It gets it back unless the visitor has moved it meanwhile, once the answer is painted:
     // focus has the page laid out.
     return afterPaint(() => {
-      if (document.activeElement === document.body) submitter.current?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) button.focus({ preventScroll: true });
     });
   }, [calculating]);
 
