@@ -1,3 +1,3 @@
-export { webhookKeySchema } from './key.schema.ts';
 export type { Message } from './signed-message.ts';
 export { type Outbox, Webhook, type WebhookParts, type WebhookSettings } from './webhook.ts';
+export { readWebhooks, webhookEnvironment } from './webhook-settings.ts';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Person } from '@sgc/access-file';
+import type { SessionStore } from '@sgc/registry-access';
 import { tokenDigest } from '@sgc/release-format';
 import type pg from 'pg';
 
 /** Sessions of people in browsers. The browser holds a random token, the database its digest: signing out ends it. */
-export class Sessions {
+export class Sessions implements SessionStore {
   readonly #pool: pg.Pool;
-  /** How long a session lasts, in seconds. */
   readonly seconds: number;
 
   constructor(pool: pg.Pool, seconds: number) {
@@ -14,7 +14,6 @@ export class Sessions {
     this.seconds = seconds;
   }
 
-  /** @returns the token that the browser shows from now on. */
   async begin({ name, scope }: Person): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.#pool.query('DELETE FROM sessions WHERE expires < now()');

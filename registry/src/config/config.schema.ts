@@ -8,13 +8,10 @@ import {
   serverConfig,
   serverEnvironment,
 } from '@sgc/contract/settings';
-import type { WebhookSettings } from '@sgc/webhooks';
+import { type OpenIdSettings, openIdEnvironment, readOpenId } from '@sgc/registry-access';
+import { readWebhooks, type WebhookSettings, webhookEnvironment } from '@sgc/webhooks';
 import * as z from 'zod';
-import type { OpenIdSettings } from '../access/open-id.ts';
-import { PROVIDER_ANSWER } from '../access/provider-addresses.ts';
 import type { RolloutSettings } from '../rollout/rollout-settings.ts';
-import { openIdEnvironment, readOpenId } from './open-id-settings.ts';
-import { readWebhooks, webhookEnvironment } from './webhook-settings.ts';
 
 /** `mfe-catalog=/srv/catalog,mfe-leads=http://leads.internal/`: where each section's releases appear. */
 const originsSchema = z.string().transform((text, context) =>
@@ -95,7 +92,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): SettingsResult<Regis
   const parsed = parseSettings(environmentSchema, environment);
   if (!parsed.ok) return parsed;
   const settings = parsed.config;
-  const openId = readOpenId(settings, PROVIDER_ANSWER);
+  const openId = readOpenId(settings);
   if (!openId.ok) return openId;
   const webhooks = readWebhooks(settings);
   if (!webhooks.ok) return webhooks;

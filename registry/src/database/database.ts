@@ -1,5 +1,5 @@
-import { DatabasePool } from '@sgc/database';
-import pg from 'pg';
+import { DatabasePool, openClient } from '@sgc/database';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 
 /** Where the registry's tables are, in a database that it may share with other programs. */
@@ -35,29 +35,5 @@ export const databaseTime = async (pool: pg.Pool): Promise<Date> => {
 };
 
 /** One connection that its caller keeps, and gives up when it fails. `onLost` is called once if it is lost. */
-export const openSession = async (url: string, name: string, onLost: (reason: string) => void): Promise<pg.Client> => {
-  const client = new pg.Client({ ...connectionSettings(url, name), query_timeout: ANSWER_LIMIT_MS });
-  let isLost = false;
-  const lost = (reason: string): void => {
-    if (isLost) return;
-    isLost = true;
-    onLost(reason);
-  };
-  client.on('error', (error) => lost(error.message));
-  client.on('end', () => lost('the connection ended'));
-  await client.connect();
-  return client;
-};
-
-/** Runs statements that hold together or not at all. */
-export const inTransaction = async <T>(client: pg.Client | pg.PoolClient, work: () => Promise<T>): Promise<T> => {
-  await client.query('BEGIN');
-  try {
-    const result = await work();
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  }
-};
+export const openSession = (url: string, name: string, onLost: (reason: string) => void): Promise<pg.Client> =>
+  openClient({ ...connectionSettings(url, name), query_timeout: ANSWER_LIMIT_MS }, onLost);

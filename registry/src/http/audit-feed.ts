@@ -1,9 +1,9 @@
 import { AUDIT_FEED } from '@sgc/contract/operations';
 import { atomFeed } from '@sgc/operators-pages';
+import type { Authorization } from '@sgc/registry-access';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import type { Authorization } from '../access/authorization.ts';
 import { latestEntries } from '../state/audit-entries.ts';
 
 const ENTRIES = 100;

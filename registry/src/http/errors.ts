@@ -1,11 +1,11 @@
 import { ERRORS, type ErrorPlace, type ReportedError, reportedErrorsSchema } from '@sgc/contract/operations';
+import { shellsOnly } from '@sgc/registry-access';
+import type { SourcePlaces } from '@sgc/telemetry/source-places';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { shellsOnly } from '../access/authorization.ts';
 import type { Control } from '../control.ts';
 import { storeErrors } from '../errors/error-store.ts';
-import type { SourcePlaces } from '../errors/source-places.ts';
 import { STANDS_BY } from '../writer.ts';
 
 export interface ErrorRoutes {

@@ -1,7 +1,7 @@
 import { OPERATION_FIELDS, OPS, type OperationName } from '@sgc/contract/operations';
 import type { Outcome } from '@sgc/operators-pages';
+import type { Authorization } from '@sgc/registry-access';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Authorization } from '../access/authorization.ts';
 import type { Control } from '../control.ts';
 import { nameOf, type Operation } from '../rollout/operations.ts';
 import { STANDS_BY } from '../writer.ts';

@@ -1,10 +1,10 @@
 import { descriptorAddress, FEED, FEED_LONGEST_WAIT_S, TELEMETRY, telemetrySchema } from '@sgc/contract/operations';
 import { sectionNameSchema } from '@sgc/contract/section';
+import { shellsOnly } from '@sgc/registry-access';
 import { SHELL, versionSchema } from '@sgc/release-format';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import { shellsOnly } from '../access/authorization.ts';
 import type { Control } from '../control.ts';
 import type { FeedSource } from '../feed/feed-source.ts';
 import type { ReleaseStore } from '../store/release-store.ts';

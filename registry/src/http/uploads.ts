@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Access, Person } from '@sgc/access-file';
 import { hasEachSectionOnce, OPS, previewedReleaseSchema } from '@sgc/contract/operations';
 import { DAY_MS } from '@sgc/contract/time';
+import type { Authorization } from '@sgc/registry-access';
 import {
   allFiles,
   integrityOf,
@@ -13,14 +14,13 @@ import {
   type StoredRelease,
   versionSchema,
 } from '@sgc/release-format';
+import type { Workspace } from '@sgc/release-intake';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Authorization } from '../access/authorization.ts';
 import type { Control } from '../control.ts';
 import { nameOf } from '../rollout/operations.ts';
 import { NotStored } from '../state/state-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import type { Workspace } from '../store/workspace.ts';
 import { STANDS_BY } from '../writer.ts';
 
 /** The limit for all files of one release, and so for a single one. */

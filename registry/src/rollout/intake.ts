@@ -1,16 +1,14 @@
 import { checkAge, type Gate } from '@sgc/gate';
 import type { ReleaseDescriptor, StoredRelease } from '@sgc/release-format';
+import { type SectionWatch, type Workspace, withinLimit } from '@sgc/release-intake';
 import type { Logger } from 'pino';
 import { decisionsOf } from '../state/decisions.ts';
 import type { StateStore } from '../state/state-store.ts';
-import type { Workspace } from '../store/workspace.ts';
 import { attemptTogether, Batches } from './batches.ts';
 import { firstShareOf, isCanary } from './conditions.ts';
 import { Impossible } from './impossible.ts';
 import type { Refusals } from './refusals.ts';
 import type { Rollout } from './rollout.ts';
-import type { SectionWatch } from './section-watch.ts';
-import { withinLimit } from './within-limit.ts';
 
 export interface IntakeOptions {
   readonly watches: readonly SectionWatch[];

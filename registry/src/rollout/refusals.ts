@@ -1,11 +1,11 @@
 import type { RefusedRelease } from '@sgc/contract/operations';
 import { OriginUnavailable, Refusal, type ReleaseDescriptor } from '@sgc/release-format';
+import type { SectionWatch } from '@sgc/release-intake';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { logged, sourceOf } from '../state/release-source.ts';
 import type { StateStore } from '../state/state-store.ts';
 import { storeRefusal } from './refusal-store.ts';
-import type { SectionWatch } from './section-watch.ts';
 
 export interface RefusalsOptions {
   readonly watches: readonly SectionWatch[];

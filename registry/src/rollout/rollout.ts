@@ -2,16 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntry, CheckResult } from '@sgc/contract/operations';
 import type { Gate, LiveRenderer } from '@sgc/gate';
 import { Refusal, type ReleaseDescriptor, type StoredRelease } from '@sgc/release-format';
+import { type Workspace, withinLimit } from '@sgc/release-intake';
 import type { SetRenderer } from '@sgc/renderer/host';
 import type { Logger } from 'pino';
 import { goLive, startCanary } from '../state/live-versions.ts';
 import { logged, sourceOf } from '../state/release-source.ts';
 import type { RegistryState } from '../state/state.schema.ts';
 import type { StateStore } from '../state/state-store.ts';
-import type { Workspace } from '../store/workspace.ts';
 import { isCanary } from './conditions.ts';
 import type { Refusals } from './refusals.ts';
-import { withinLimit } from './within-limit.ts';
 
 /** Attempts to try a release when others went live meanwhile. */
 const ATTEMPTS = 3;

@@ -1,6 +1,7 @@
 import type { TrafficAnalysis } from '@sgc/canary-analysis';
 import type { Figures, SectionStatus, Status } from '@sgc/contract/operations';
 import { type ShellDescriptor, setId } from '@sgc/release-format';
+import type { SectionWatch } from '@sgc/release-intake';
 import type pg from 'pg';
 import { latestErrors } from '../errors/error-store.ts';
 import { timelineOf } from '../state/audit-entries.ts';
@@ -8,7 +9,6 @@ import { decisionsOf } from '../state/decisions.ts';
 import type { RegistryState } from '../state/state.schema.ts';
 import type { Revision } from '../state/state-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import type { SectionWatch } from './section-watch.ts';
 
 export interface StatusParts {
   /** The decisions, current at each reading. */

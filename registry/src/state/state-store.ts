@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AuditEntry } from '@sgc/contract/operations';
+import { inTransaction } from '@sgc/database';
 import type pg from 'pg';
-import { inTransaction } from '../database/database.ts';
 import { type AuditLog, storeLines } from './audit-log.ts';
 import { type RegistryState, registryStateSchema } from './state.schema.ts';
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ProvenanceSummary, type ReleaseSource, releaseSourceSchema } from '@sgc/contract/operations';
+import { inTransaction } from '@sgc/database';
 import {
   allFiles,
   envelopeSchema,
@@ -14,9 +15,8 @@ import {
   shellDescriptorSchema,
   summaryOf,
 } from '@sgc/release-format';
+import type { ReleaseOrigin, StoredReleases } from '@sgc/release-intake';
 import type pg from 'pg';
-import { inTransaction } from '../database/database.ts';
-import type { ReleaseOrigin } from './release-origin.ts';
 
 /** Bytes of files that are sent to PostgreSQL in one statement. */
 const BATCH_BYTES = 8_000_000;
@@ -37,7 +37,7 @@ interface FileBytes {
 }
 
 /** Releases and their files in PostgreSQL: each file once, under its digest, for all releases that it belongs to. */
-export class ReleaseStore {
+export class ReleaseStore implements StoredReleases {
   readonly #pool: pg.Pool;
 
   constructor(pool: pg.Pool) {
@@ -158,7 +158,6 @@ export class ReleaseStore {
     return rows[0]?.path;
   }
 
-  /** A stored release as a place to fetch it from. */
   asOrigin(descriptor: ReleaseDescriptor): ReleaseOrigin {
     const digests = new Map(descriptor.files.map(({ path, integrity }) => [path, digestOf(integrity)]));
     return {

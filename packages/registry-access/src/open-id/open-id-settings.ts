@@ -1,7 +1,7 @@
-import type { SettingsResult } from '@sgc/contract/settings';
+import { confidentialUrl, type SettingsResult } from '@sgc/contract/settings';
 import * as z from 'zod';
-import type { OpenIdSettings } from '../access/open-id.ts';
-import { confidentialUrl } from './confidential-url.ts';
+import type { OpenIdSettings } from './open-id.ts';
+import { PROVIDER_ANSWER } from './provider-addresses.ts';
 
 /** Settings of signing in through an identity provider (OpenID Connect): all of them, or none. */
 export const openIdEnvironment = {
@@ -16,15 +16,12 @@ export const openIdEnvironment = {
 
 type OpenIdEnvironment = { readonly [Name in keyof typeof openIdEnvironment]?: string | undefined };
 
-/** Reads them together. @param answerPath where the provider sends people back to. */
-export const readOpenId = (
-  given: OpenIdEnvironment,
-  answerPath: string,
-): SettingsResult<OpenIdSettings | undefined> => {
+/** Reads them together; undefined without an identity provider. */
+export const readOpenId = (given: OpenIdEnvironment): SettingsResult<OpenIdSettings | undefined> => {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OPS_ORIGIN } = given;
   if (OIDC_ISSUER === undefined) return { ok: true, config: undefined };
   if (OIDC_CLIENT_ID !== undefined && OIDC_CLIENT_SECRET !== undefined && OPS_ORIGIN !== undefined) {
-    const redirectUri = new URL(answerPath, OPS_ORIGIN).href;
+    const redirectUri = new URL(PROVIDER_ANSWER, OPS_ORIGIN).href;
     const config = {
       issuer: new URL(OIDC_ISSUER),
       clientId: OIDC_CLIENT_ID,

@@ -1,10 +1,10 @@
 import type { AddressLimit } from '@sgc/http-hardening';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Authorization } from '../access/authorization.ts';
-import type { OpenId } from '../access/open-id.ts';
-import { PROVIDER_ANSWER, PROVIDER_SIGN_IN } from '../access/provider-addresses.ts';
-import { type SignInUnderWay, signInUnderWaySchema } from '../access/sign-in-under-way.ts';
+import type { Authorization } from '../authorization.ts';
+import type { OpenId } from './open-id.ts';
+import { PROVIDER_ANSWER, PROVIDER_SIGN_IN } from './provider-addresses.ts';
+import { type SignInUnderWay, signInUnderWaySchema } from './sign-in-under-way.ts';
 
 const COOKIE = 'operations-sign-in';
 const UNDER_WAY_SECONDS = 600;
@@ -13,7 +13,7 @@ const AWAY = 'The identity provider does not answer. Try again in a moment, or s
 const NOT_SIGNED_IN = 'You were not signed in: the identity provider said no, or it took too long. Please try again.';
 const UNKNOWN = 'You may not operate this registry: the address that you signed in with is not in its access file.';
 
-export interface OpenIdPagesParts {
+export interface OpenIdRoutes {
   readonly openId: OpenId;
   readonly authorization: Authorization;
   readonly failures: AddressLimit;
@@ -47,8 +47,8 @@ const decode = (text: string): SignInUnderWay | undefined => {
 };
 
 /** Signing in through the identity provider. The access file says who may operate, by mail address. */
-export const serveOpenIdPages = (app: FastifyInstance, parts: OpenIdPagesParts): void => {
-  const { openId, authorization, failures, refuse, tooOften, welcome } = parts;
+export const serveOpenId = (app: FastifyInstance, routes: OpenIdRoutes): void => {
+  const { openId, authorization, failures, refuse, tooOften, welcome } = routes;
 
   app.get(PROVIDER_SIGN_IN, async (request, reply) => {
     if (failures.isReached(request.ip)) return tooOften(request, reply);

@@ -64,7 +64,7 @@ const FILE_LIMIT_MS = 20_000;
  * The text of a descriptor that is sent, as long as it is no longer than one may be.
  * @throws Refusal
  */
-export const descriptorText = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
+const descriptorText = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
   const limit = DESCRIPTOR_LIMIT_BYTES;
   const chunks: Uint8Array[] = [];
   let size = 0;

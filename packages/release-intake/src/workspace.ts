@@ -9,7 +9,16 @@ import {
 } from '@sgc/release-format';
 import { originSource } from './origin-source.ts';
 import type { ReleaseOrigin } from './release-origin.ts';
-import type { ReleaseStore } from './release-store.ts';
+
+/** Where releases that were taken in last. */
+export interface StoredReleases {
+  /** Stores a release whose files, or those of them that are wanted, lie in a folder and were held against their digests. */
+  add(descriptor: ReleaseDescriptor, folder: string, files: readonly ReleaseFile[]): Promise<void>;
+  /** The descriptor of a stored release; undefined if it is not stored whole. */
+  descriptor(section: string, version: string): Promise<ReleaseDescriptor | undefined>;
+  /** A stored release as a place to fetch it from. */
+  asOrigin(descriptor: ReleaseDescriptor): ReleaseOrigin;
+}
 
 /** A release that is not kept stays this long after it was last used: it may be being tried. */
 const UNUSED_MS = 60 * 60 * 1000;
@@ -17,19 +26,19 @@ const UNUSED_MS = 60 * 60 * 1000;
 /** Where releases lie as files while they are tried: renderers load code from a folder. Nothing here has to last. */
 export class Workspace {
   readonly #folder: ReleaseFolder;
-  readonly #store: ReleaseStore;
+  readonly #store: StoredReleases;
   readonly #takesMaps: boolean;
   /** When each release was last asked for, by section and version. */
   readonly #usedAt = new Map<string, number>();
 
-  private constructor(folder: ReleaseFolder, store: ReleaseStore, takesMaps: boolean) {
+  private constructor(folder: ReleaseFolder, store: StoredReleases, takesMaps: boolean) {
     this.#folder = folder;
     this.#store = store;
     this.#takesMaps = takesMaps;
   }
 
   /** @param takesMaps whether source maps are taken in; a site that shares its releases with developers keeps them. */
-  static async open(folder: string, store: ReleaseStore, takesMaps: boolean): Promise<Workspace> {
+  static async open(folder: string, store: StoredReleases, takesMaps: boolean): Promise<Workspace> {
     const releases = new ReleaseFolder(folder);
     await releases.open();
     return new Workspace(releases, store, takesMaps);

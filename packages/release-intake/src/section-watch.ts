@@ -1,7 +1,7 @@
 import type { RefusedRelease } from '@sgc/contract/operations';
 import { type OriginUnavailable, parseDescriptor, type Refusal, type ReleaseDescriptor } from '@sgc/release-format';
 import { LRUCache } from 'lru-cache';
-import type { ReleaseOrigin } from '../store/release-origin.ts';
+import type { ReleaseOrigin } from './release-origin.ts';
 
 /** Identifies a judged release. One that was built or signed anew is judged anew: its files are the same, its fault may be gone. */
 type Judged = Pick<ReleaseDescriptor, 'version' | 'builtAt' | 'signature'>;

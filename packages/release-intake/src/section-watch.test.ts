@@ -1,6 +1,6 @@
 import { Refusal } from '@sgc/release-format';
 import { SOME_RELEASE } from '@sgc/release-format/testing';
-import type { ReleaseOrigin } from '../store/release-origin.ts';
+import type { ReleaseOrigin } from './release-origin.ts';
 import { SectionWatch } from './section-watch.ts';
 
 const { section, version } = SOME_RELEASE;

@@ -1,7 +1,7 @@
-import type { SettingsResult } from '@sgc/contract/settings';
-import { type WebhookSettings, webhookKeySchema } from '@sgc/webhooks';
+import { confidentialUrl, type SettingsResult } from '@sgc/contract/settings';
 import * as z from 'zod';
-import { confidentialUrl } from './confidential-url.ts';
+import { webhookKeySchema } from './key.schema.ts';
+import type { WebhookSettings } from './webhook.ts';
 
 /** Settings of telling other programs of releases: both, or none. */
 export const webhookEnvironment = {

@@ -3,7 +3,7 @@ import { type Access, mayOperate, type Person } from '@sgc/access-file';
 import { OPS } from '@sgc/contract/operations';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Sessions } from './sessions.ts';
+import type { SessionStore } from './session-store.ts';
 
 const COOKIE = 'operations';
 
@@ -29,9 +29,9 @@ const bearerOf = (request: FastifyRequest): string | undefined =>
 /** Knows who asks, by a token or a session. A person who was taken out of the access file is unknown. */
 export class Authorization {
   readonly #access: () => Access | undefined;
-  readonly #sessions: Sessions;
+  readonly #sessions: SessionStore;
 
-  constructor(access: () => Access | undefined, sessions: Sessions) {
+  constructor(access: () => Access | undefined, sessions: SessionStore) {
     this.#access = access;
     this.#sessions = sessions;
   }

@@ -1,0 +1,5 @@
+module.exports = {
+  ...require('@sgc/build/jest'),
+  // Built for import only.
+  transformIgnorePatterns: ['/node_modules/(?!(@sgc|cookie)/)'],
+};
