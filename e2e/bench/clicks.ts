@@ -5,7 +5,7 @@ import { CHROMIUM_ARGS } from '../browser/chromium-args.ts';
 import { chromiumOrInstall } from '../browser/find-chromium.ts';
 import { startWholeSite } from '../fixtures/whole-site.ts';
 import { TEMPLATES } from '../pages/templates.ts';
-import { useControls } from './clicks/interactions.ts';
+import { type Answers, interactionToNextPaint, useControls } from './clicks/interactions.ts';
 import { type Navigation, Navigator } from './clicks/navigations.ts';
 import { walksOver } from './clicks/walks.ts';
 import { middle, p95 } from './figures.ts';
@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
 const PAGES = options.only?.split(' ') ?? TEMPLATES;
 const RATES = options.rates.split(' ').map(Number);
 
-/** Loads of each page for comparison, and clicks that are compared. */
+/** Loads of each page for comparison, clicks that are compared, and visits in which a page is used. */
 const TIMES = 3;
 
 /** Slowdown of the processor in the goals. */
@@ -120,10 +120,12 @@ try {
     say(`  ${rate}x, links that load a document: ${summary(loads)}; plain loads: ${summary([...documents.values()])}`);
   }
   for (const address of PAGES) {
-    const { slowest, longestTask } = await useControls(browser, site.address, address);
-    const isFast = slowest <= MOST_MS.interaction && longestTask <= MOST_MS.task;
-    const task = longestTask > 0 ? `longest task ${longestTask} ms` : `no task over ${MOST_MS.task} ms`;
-    say(`${check(isFast)} ${address}: slowest of twenty interactions ${slowest} ms, ${task}`);
+    const visits: Answers[] = [];
+    while (visits.length < TIMES) visits.push(await useControls(browser, site.address, address));
+    const paint = interactionToNextPaint(visits);
+    const task = Math.max(...visits.map(({ longestTask }) => longestTask));
+    const isFast = paint <= MOST_MS.interaction && task <= MOST_MS.task;
+    say(`${check(isFast)} ${address}: interaction to next paint ${paint} ms, longest task ${task.toFixed(0)} ms`);
   }
   process.exitCode = isGood ? 0 : 1;
 } finally {
