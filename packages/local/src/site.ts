@@ -82,7 +82,7 @@ const forgetDevelopment = async (databaseUrl: string): Promise<string> => {
 };
 
 /**
- * Starts PostgreSQL, then the API, then the registry and the shell beside it: a shell that has releases shows them before the
+ * Starts PostgreSQL, then the API and, beside it, the registry, then the shell: one that has releases shows them before the
  * registry decides.
  * @throws if anything does not start.
  */
@@ -125,9 +125,11 @@ export const startSite = async (options: SiteOptions): Promise<Site> => {
     `http://127.0.0.1:${port}/readyz`,
     options,
   );
-  await start(api, 'The API is ready');
-  // The last to be stopped of the two is the one that the other follows.
-  await Promise.all([start(registry, 'The registry is ready'), start(shell, 'The shell is ready')]);
+  // Stopped in reverse: the registry after the shell that follows it, the API after both.
+  await Promise.all([
+    start(api, 'The API is ready').then(() => start(shell, 'The shell is ready')),
+    start(registry, 'The registry is ready'),
+  ]);
   return {
     address: `http://localhost:${port}`,
     registry: `http://localhost:${registryPort}`,
