@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ADDRESSES, vehicleAddress } from '@sgc/contract/addresses';
 import { untilHydrated } from '../../fixtures/hydration.ts';
 import { holdProgram } from '../../fixtures/late-program.ts';
@@ -133,5 +134,36 @@ test.describe('the program is not asked for', () => {
     expect(program.asked).toEqual([]);
     await page.getByRole('link', { name: 'Contact' }).first().hover();
     await expect.poll(() => program.asked.length).toBeGreaterThan(0);
+  });
+});
+
+test.describe('a page that was opened in place and then loaded anew, its program on the way', () => {
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto(ADDRESSES.inventory);
+    await untilHydrated(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await expect(heading(page)).toHaveText(/contact/i);
+    await page.route('**/_assets/**/*.js', () => undefined);
+    await page.reload();
+  });
+
+  test('shows the page before at Back, and itself again at Forward', async ({ page }) => {
+    const contact = await heading(page).textContent();
+    await page.evaluate(() => history.back());
+    await expect(heading(page)).toHaveText(/inventory/i);
+    await expect(page).toHaveURL(ADDRESSES.inventory);
+    await page.evaluate(() => history.forward());
+    await expect(heading(page)).toHaveText(contact ?? '');
+    await expect(page).toHaveURL(ADDRESSES.contact);
+  });
+
+  test('stays at Back from a place within it', async ({ page }) => {
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.evaluate(() => location.assign('#main'));
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(ADDRESSES.contact);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 });

@@ -34,6 +34,8 @@ export interface FirstReport {
 export interface FirstView {
   /** Ends the starter's part in reporting. */
   takeReport(): FirstReport;
+  /** Ends loading documents at Back and Forward. */
+  takeTraversals(): void;
   /** Ends keeping presses. @returns buttons that were pressed and are nothing without the program, in their order. */
   takePresses(): readonly HTMLElement[];
   /** Ends keeping words. @returns the words that were typed into fields. */

@@ -3,6 +3,7 @@ import type { FirstViewSettings } from './first-view.ts';
 import { keepPresses } from './keep-presses.ts';
 import { keepWords } from './keep-words.ts';
 import { tellProgram } from './program-state.ts';
+import { reloadAtTraversal } from './reload-at-traversal.ts';
 import { reportWithoutProgram } from './report-without-program.ts';
 import { startProgram } from './start-program.ts';
 import { whenWanted } from './when-wanted.ts';
@@ -11,9 +12,11 @@ const settings: FirstViewSettings = JSON.parse(document.getElementById(FIRST_VIE
 
 const begin = (): void => {
   const reporting = reportWithoutProgram(settings);
+  const takeTraversals = reloadAtTraversal();
   if (settings.program === 'none') return;
   window.firstView = {
     takeReport: reporting.take,
+    takeTraversals,
     takePresses: keepPresses(),
     takeWords: keepWords(),
   };

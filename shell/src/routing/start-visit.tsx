@@ -46,6 +46,7 @@ const prepare = async (visit: Visit, navigation: Navigation, url: URL): Promise<
 
 const hydratePage = (visit: Visit, page: ShownPage): void => {
   const navigation = new Navigation(page, (url) => loadForNavigation(visit, url));
+  window.firstView?.takeTraversals();
   if (process.env.NODE_ENV === 'development') develop(visit, navigation);
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no root element');
