@@ -13,7 +13,10 @@ export interface Navigation {
   /** Whether the document stayed. */
   readonly isInPlace: boolean;
   readonly ms: number;
-  /** Back, and Forward again: only if the page was prefetched and the document stayed. */
+  /**
+   * Back, and Forward again; after the last click of a walk then Back to its first page, step by step. Only if the page was
+   * prefetched and the document stayed.
+   */
   readonly traversals: readonly number[];
 }
 
@@ -66,7 +69,7 @@ export class Navigator {
     return this.#slowed(() => this.#clock.ofDocument(address));
   }
 
-  /** Clicks from page to page, each of which this document has not shown yet. */
+  /** Clicks from page to page, each of which this document has not shown yet, and goes Back all the way. */
   async walk(pages: readonly string[], isPrefetched: boolean): Promise<Navigation[]> {
     const navigations: Navigation[] = [];
     for (const [index, to] of pages.entries()) {
@@ -74,7 +77,20 @@ export class Navigator {
       if (from === undefined) await this.#page.goto(to);
       else navigations.push({ ...(await this.#click(from, to, isPrefetched)), way: pages.slice(0, index + 1) });
     }
-    return navigations;
+    const last = navigations.pop();
+    if (last === undefined) return [];
+    const isInPlace = isPrefetched && last.isInPlace && navigations.every((navigation) => navigation.isInPlace);
+    const backs = isInPlace ? await this.#backOver(pages.slice(0, -1)) : [];
+    return [...navigations, { ...last, traversals: [...last.traversals, ...backs] }];
+  }
+
+  async #backOver(pages: readonly string[]): Promise<number[]> {
+    const backs: number[] = [];
+    for (const page of pages.toReversed()) {
+      backs.push(await this.#slowed(() => this.#clock.ofTraversal(page, -1)));
+      await this.#untilQuiet();
+    }
+    return backs;
   }
 
   /** Clicks from the page that is shown to another one. */

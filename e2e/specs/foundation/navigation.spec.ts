@@ -103,3 +103,23 @@ test('a page that a visitor points at is rendered out of sight, and a click show
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('main').getByRole('listitem').nth(6)).toBeVisible();
 });
+
+test('after Back, the pages of another Back and of Forward are rendered out of sight', async ({ page }) => {
+  await page.goto(ADDRESSES.inventory);
+  await untilHydrated(page);
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL(ADDRESSES.contact);
+  await nav.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL(ADDRESSES.home);
+  await page.goBack();
+  await expect(page).toHaveURL(ADDRESSES.contact);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const outOfSight = page.locator('page-place h1');
+  await expect.poll(() => outOfSight.filter({ visible: false }).count()).toBe(2);
+  const ahead = await outOfSight.filter({ visible: false, hasText: /inventory/i }).elementHandle();
+  await page.goBack();
+  await expect(page).toHaveURL(ADDRESSES.inventory);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await ahead?.evaluate((heading) => heading === document.querySelector('main h1'))).toBe(true);
+});

@@ -11,6 +11,7 @@ import {
 import { note } from '../reporting/browser-events.ts';
 import { onIdle } from '../reporting/browser-resources.ts';
 import { nameEntry, ScrollPositions } from './scroll-positions.ts';
+import { Trail } from './trail.ts';
 import type { ShownPage } from './use-page-change.ts';
 
 /** The result of loading the page of an address. */
@@ -50,6 +51,8 @@ export const DOCUMENT_PLACE = 0;
 const isPlaceIn = (page: Location, { pathname, search, hash }: Location): boolean =>
   page.pathname === pathname && page.search === search && hash !== '';
 
+const isPointedAt = ({ arrival }: PlacedPage): boolean => arrival.navigationType === NavigationType.Push;
+
 interface OpenOptions {
   /** Goes with the entry in the history. */
   readonly state?: unknown;
@@ -66,10 +69,11 @@ interface OpenOptions {
 export class Navigation {
   readonly #history = createBrowserHistory();
   readonly #positions: ScrollPositions;
+  readonly #trail: Trail;
   readonly #load: (url: URL) => Promise<Loaded>;
   readonly #listeners = new Set<() => void>();
   #shown: Shown;
-  /** The page to come, and the one that was left. Their places come after the shown page's, until a click shows one of them. */
+  /** The page to come, and those of Back and Forward. Their places come after the shown page's, until a click shows one of them. */
   #outOfSight: readonly PlacedPage[] = [];
   #places = DOCUMENT_PLACE;
   #pending: Location | undefined;
@@ -95,6 +99,7 @@ export class Navigation {
     const { location } = this.#history;
     const arrival = { location, navigationType: NavigationType.Pop };
     this.#shown = { place: DOCUMENT_PLACE, page, arrival, startsWhole: true, location };
+    this.#trail = new Trail({ page, location });
     this.#history.listen(({ location }) => void this.#go(location, NavigationType.Pop, true));
   }
 
@@ -169,13 +174,18 @@ export class Navigation {
     // Synchronously, so that it stays in the click's task if everything is in memory.
     flushSync(() => this.#tell());
     if (moves) this.#positions.arrive(arrived, type);
-    // Back is the likeliest way from here, unless the entry of the page before was replaced.
-    if (type === NavigationType.Replace) return;
-    const renderLeft = (): void => {
-      if (this.#shown.location === arrived)
-        this.#renderOutOfSight(page, { location: from, navigationType: NavigationType.Pop });
-    };
-    afterPaint(() => onIdle(renderLeft));
+    this.#trail.arrive({ page: next, location: arrived }, type);
+    if (type !== NavigationType.Replace) afterPaint(() => this.#renderNeighbours(arrived));
+  }
+
+  /** Renders the pages of Back and Forward, each when the browser is idle, as long as the visitor stays where they came to. */
+  #renderNeighbours(arrived: Location): void {
+    for (const { page, location } of this.#trail.neighbours) {
+      onIdle(() => {
+        if (this.#shown.location === arrived)
+          this.#renderOutOfSight(page, { location, navigationType: NavigationType.Pop });
+      });
+    }
   }
 
   #renderOutOfSight(page: ShownPage, arrival: Arrival): void {
@@ -185,7 +195,8 @@ export class Navigation {
     const { sections, token } = page;
     if (token !== undefined) note({ kind: 'opening', token, sections, isAhead: true });
     const placed = { place: this.#newPlace(), page, arrival, startsWhole: false };
-    const others = this.#outOfSight.filter((other) => other.arrival.navigationType !== arrival.navigationType);
+    // Of pages that are pointed at the last one counts; Back and Forward stay as likely.
+    const others = isPointedAt(placed) ? this.#outOfSight.filter((other) => !isPointedAt(other)) : this.#outOfSight;
     this.#outOfSight = [...others, placed];
     this.#tell();
   }
