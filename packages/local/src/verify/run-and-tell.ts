@@ -6,7 +6,7 @@ import { type Ended, type Running, runSteps } from './schedule.ts';
 import type { Step } from './steps.ts';
 
 /** As many steps as there are processors: with more of them tests of time limits would wait for one another. */
-const PLACES = availableParallelism();
+const A_STEP_PER_PROCESSOR = availableParallelism();
 
 /** Twice what the longest of its kind takes: a step that hangs is ended, and what it printed shows where. */
 const limitOf = ({ alone }: Step): number => (alone ? 25 : 22) * MINUTE_MS;
@@ -28,13 +28,18 @@ const tellAgain = ({ step, output = '' }: Ended): void =>
  * Runs steps and tells of each when it ends, with its time and what is still running, and again of
  * those that failed when all have ended; the process fails if one does not hold.
  * @param build the step that those with `needsBuild` wait for.
+ * @param places how many steps run at once.
  */
-export const runAndTell = async (steps: readonly Step[], build: Step): Promise<void> => {
+export const runAndTell = async (
+  steps: readonly Step[],
+  build: Step,
+  places: number = A_STEP_PER_PROCESSOR,
+): Promise<void> => {
   const failed: Ended[] = [];
   const passed = await runSteps({
     steps,
     build,
-    places: PLACES,
+    places,
     run: (step) => {
       const { command, args, cwd = ROOT, needsBuild } = step;
       const env = { ...process.env, ...(needsBuild && { FIXTURE_IS_BUILT: 'true' }) };

@@ -81,6 +81,12 @@ const SUITE = playwright('the site in a browser');
 /** The rest of the suite if its other tests run on a given site, in containers. */
 const SUITE_OF_OWN_SITES = playwright('sites of their own in a browser', 'own-site');
 
+/** Programs on PostgreSQL that no browser looks at: nothing in them breaks when containers come and go. */
+const WITHOUT_BROWSER: readonly Step[] = [
+  { ...jest('the API on PostgreSQL', 'api'), needsBuild: true },
+  ...halves({ ...jest('the shell and what it follows', 'shell'), needsBuild: true }),
+];
+
 /** Builds programs, sections and the section of the tests before the steps that need them. */
 export const BUILD = script('build', 'packages/local/src/verify/build-all.ts');
 
@@ -127,8 +133,7 @@ export const STEPS: readonly Step[] = [
   // A new section is tried in the shell that was built.
   { ...jest('unit tests of packages and sections', '.'), needsBuild: true },
   ...halves({ ...jest('the registry on PostgreSQL', 'registry'), needsBuild: true }),
-  { ...jest('the API on PostgreSQL', 'api'), needsBuild: true },
-  ...halves({ ...jest('the shell and what it follows', 'shell'), needsBuild: true }),
+  ...WITHOUT_BROWSER,
   SUITE,
   {
     ...script('the ten worst of the hostile releases', 'e2e/hostile/run.ts', '--worst'),
@@ -138,7 +143,13 @@ export const STEPS: readonly Step[] = [
   FAULTS,
 ];
 
-/** Every step for use beside `npm run e2e:compose`: no test of a visitor runs twice. */
-export const STEPS_BESIDE_CONTAINERS: readonly Step[] = STEPS.filter((step) => step !== FAULTS).map((step) =>
-  step === SUITE ? SUITE_OF_OWN_SITES : step,
-);
+/**
+ * For CI with containers, where no test of a visitor runs twice: all that has to be over before `npm run e2e:compose`, since
+ * it keeps the processors busy, or a browser in it gives up what it loads when containers change the machine's network.
+ */
+export const STEPS_BEFORE_CONTAINERS: readonly Step[] = STEPS.filter(
+  (step) => step !== FAULTS && !WITHOUT_BROWSER.includes(step),
+).map((step) => (step === SUITE ? SUITE_OF_OWN_SITES : step));
+
+/** The rest, beside containers and on the build that is there: one after the other, as stories leave about one processor. */
+export const STEPS_BESIDE_CONTAINERS: readonly Step[] = WITHOUT_BROWSER;
