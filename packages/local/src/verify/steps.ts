@@ -58,9 +58,13 @@ export const jest = (name: string, cwd: string): Step => ({
   cwd: join(ROOT, cwd),
 });
 
-/** A long step's tests in two steps, which can run beside each other or fill what others leave of a processor's time. */
-const halves = (step: Step): Step[] =>
-  ['1/2', '2/2'].map((half) => ({ ...step, name: `${step.name}, ${half}`, args: [...step.args, `--shard=${half}`] }));
+/** A long step's tests in several steps, which can run beside each other or fill what others leave of a processor's time. */
+const inParts = (count: number, step: Step): Step[] =>
+  Array.from({ length: count }, (_, index) => `${index + 1}/${count}`).map((part) => ({
+    ...step,
+    name: `${step.name}, ${part}`,
+    args: [...step.args, `--shard=${part}`],
+  }));
 
 const playwright = (name: string, ...args: string[]): Step => ({
   ...tool(name, '@playwright/test/cli.js', 'test', ...args),
@@ -81,11 +85,20 @@ const SUITE = playwright('the site in a browser');
 /** The rest of the suite if its other tests run on a given site, in containers. */
 const SUITE_OF_OWN_SITES = playwright('sites of their own in a browser', 'own-site');
 
-/** Programs on PostgreSQL that no browser looks at: nothing in them breaks when containers come and go. */
-const WITHOUT_BROWSER: readonly Step[] = [
-  { ...jest('the API on PostgreSQL', 'api'), needsBuild: true },
-  ...halves({ ...jest('the shell and what it follows', 'shell'), needsBuild: true }),
-];
+// One of them brings programs along.
+const PACKAGES: Step = {
+  ...script('packages as npm gets them', 'packages/local/src/publish/run.ts'),
+  needsBuild: true,
+};
+
+const WHAT_SHIPS: Step = {
+  ...script('what ships, and its licences', 'packages/build/src/sbom/run.ts'),
+  needsBuild: true,
+};
+
+const API: Step = { ...jest('the API on PostgreSQL', 'api'), needsBuild: true };
+
+const SHELL: readonly Step[] = inParts(2, { ...jest('the shell and what it follows', 'shell'), needsBuild: true });
 
 /** Builds programs, sections and the section of the tests before the steps that need them. */
 export const BUILD = script('build', 'packages/local/src/verify/build-all.ts');
@@ -125,15 +138,15 @@ export const STEPS: readonly Step[] = [
   ),
   script('every statement of the specification has a test', 'e2e/coverage/report.ts'),
   BUILD,
-  // One of them brings programs along.
-  { ...script('packages as npm gets them', 'packages/local/src/publish/run.ts'), needsBuild: true },
+  PACKAGES,
   tool('reference of contract and ui', 'typedoc/bin/typedoc'),
-  { ...script('what ships, and its licences', 'packages/build/src/sbom/run.ts'), needsBuild: true },
+  WHAT_SHIPS,
   ...LIVE,
   // A new section is tried in the shell that was built.
   { ...jest('unit tests of packages and sections', '.'), needsBuild: true },
-  ...halves({ ...jest('the registry on PostgreSQL', 'registry'), needsBuild: true }),
-  ...WITHOUT_BROWSER,
+  ...inParts(4, { ...jest('the registry on PostgreSQL', 'registry'), needsBuild: true }),
+  API,
+  ...SHELL,
   SUITE,
   {
     ...script('the ten worst of the hostile releases', 'e2e/hostile/run.ts', '--worst'),
@@ -143,13 +156,13 @@ export const STEPS: readonly Step[] = [
   FAULTS,
 ];
 
+/** For CI: steps without a browser, one after the other beside stories in containers, and on the build that is there. */
+export const STEPS_BESIDE_CONTAINERS: readonly Step[] = [PACKAGES, WHAT_SHIPS, API, ...SHELL];
+
 /**
- * For CI with containers, where no test of a visitor runs twice: all that has to be over before `npm run e2e:compose`, since
- * it keeps the processors busy, or a browser in it gives up what it loads when containers change the machine's network.
+ * For CI: all that has to be over before `npm run e2e:compose`, since it keeps the processors busy, or a browser in it gives
+ * up what it loads when containers change the machine's network. No test of a visitor runs twice.
  */
 export const STEPS_BEFORE_CONTAINERS: readonly Step[] = STEPS.filter(
-  (step) => step !== FAULTS && !WITHOUT_BROWSER.includes(step),
+  (step) => step !== FAULTS && !STEPS_BESIDE_CONTAINERS.includes(step),
 ).map((step) => (step === SUITE ? SUITE_OF_OWN_SITES : step));
-
-/** The rest, beside containers and on the build that is there: one after the other, as stories leave about one processor. */
-export const STEPS_BESIDE_CONTAINERS: readonly Step[] = WITHOUT_BROWSER;
