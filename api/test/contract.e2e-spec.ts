@@ -4,12 +4,17 @@ import { contactReceiptSchema, FORM_TOKEN_FIELD } from '@sgc/contract/leads';
 import { CONTRACT_IN_USE, RECORDED_CONTRACTS, type RecordedRequest } from '@sgc/contract/testing';
 import type * as z from 'zod/mini';
 import { startApi, type TestApi } from './setup/api.ts';
+import { setClock } from './setup/clock.ts';
 import { formTokenOf } from './setup/form-token.ts';
+
+/** The recorded requests ask for days after this one. */
+const RECORDED_AT = Date.parse('2026-11-24T15:00:00Z');
 
 let api: TestApi;
 /** What stands in records for what this API gives out itself. */
 let given: Readonly<Record<string, string>>;
 beforeAll(async () => {
+  setClock(RECORDED_AT);
   api = await startApi({ CONTACT_LIMIT: '1000' });
   const stored = await api.post('/api/contact', CONTRACT_IN_USE.exchange('a message').request.body);
   given = {
@@ -17,7 +22,10 @@ beforeAll(async () => {
     [FORM_TOKEN_FIELD]: await formTokenOf(api.url),
   };
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  jest.useRealTimers();
+  await api.close();
+});
 
 const bodyOf = ({ body }: RecordedRequest): string =>
   JSON.stringify(body, (key, value: unknown) =>
