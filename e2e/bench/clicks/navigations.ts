@@ -86,11 +86,15 @@ export class Navigator {
 
   async #backOver(pages: readonly string[]): Promise<number[]> {
     const backs: number[] = [];
-    for (const page of pages.toReversed()) {
-      backs.push(await this.#slowed(() => this.#clock.ofTraversal(page, -1)));
-      await this.#untilQuiet();
-    }
+    for (const page of pages.toReversed()) backs.push(await this.#traverse(page, -1));
     return backs;
+  }
+
+  /** @param by -1 for Back, 1 for Forward. */
+  async #traverse(target: string, by: -1 | 1): Promise<number> {
+    const ms = await this.#slowed(() => this.#clock.ofTraversal(target, by));
+    await this.#untilQuiet();
+    return ms;
   }
 
   /** Clicks from the page that is shown to another one. */
@@ -112,11 +116,7 @@ export class Navigator {
   }
 
   async #thereAndBack(from: string, to: string): Promise<number[]> {
-    const back = await this.#slowed(() => this.#clock.ofTraversal(from, -1));
-    await this.#untilQuiet();
-    const forward = await this.#slowed(() => this.#clock.ofTraversal(to, 1));
-    await this.#untilQuiet();
-    return [back, forward];
+    return [await this.#traverse(from, -1), await this.#traverse(to, 1)];
   }
 
   async #press(): Promise<void> {

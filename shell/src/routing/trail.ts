@@ -18,12 +18,15 @@ export class Trail {
 
   /** Notes the page that the visitor has come to. */
   arrive(entry: TrailEntry, type: NavigationType): void {
-    const known = this.#entries.findIndex(({ location }) => location.key === entry.location.key);
-    if (type === NavigationType.Pop && known !== -1) this.#at = known;
+    const known = type === NavigationType.Replace ? this.#at : this.#indexOf(entry);
     // An entry that the browser made itself, for a place in the page, comes like one that was gone to.
-    else if (type !== NavigationType.Replace) this.#at += 1;
-    const isNew = type === NavigationType.Push || (type === NavigationType.Pop && known === -1);
+    const isNew = known === -1;
+    this.#at = isNew ? this.#at + 1 : known;
     this.#entries = [...this.#entries.slice(0, this.#at), entry, ...(isNew ? [] : this.#entries.slice(this.#at + 1))];
+  }
+
+  #indexOf({ location: { key } }: TrailEntry): number {
+    return this.#entries.findIndex(({ location }) => location.key === key);
   }
 
   /** Where Back and Forward lead, as far as it is known: Back first, which is the likelier one. */

@@ -85,7 +85,7 @@ const SUITE = playwright('the site in a browser');
 /** The rest of the suite if its other tests run on a given site, in containers. */
 const SUITE_OF_OWN_SITES = playwright('sites of their own in a browser', 'own-site');
 
-// One of them brings programs along.
+/** One of the packages brings programs along. */
 const PACKAGES: Step = {
   ...script('packages as npm gets them', 'packages/local/src/publish/run.ts'),
   needsBuild: true,
