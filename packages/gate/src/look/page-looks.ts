@@ -39,8 +39,8 @@ const IDLE_MS = 60_000;
 /** Pages whose looks are remembered for later trials. */
 const MOST_KNOWN = 500;
 
-/** The HTML that React rendered, up to the end of the page's main part. */
-const shownHtml = (html: string): string => /<div id="root">[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
+/** The HTML that React rendered: the document around it holds twice as much, data and styles, and nothing that is looked at. */
+const shownHtml = (html: string): string => /<div id="root">[\s\S]*<\/(?:main|footer)>/.exec(html)?.[0] ?? html;
 
 /** Looks at the HTML of pages in a thread of its own. */
 export class PageLooks {
@@ -70,10 +70,8 @@ export class PageLooks {
     { isJudged }: { readonly isJudged: boolean },
   ): Promise<PageLook | undefined> {
     if (rendered.kind !== 'page') return undefined;
-    const html = new TextDecoder().decode(rendered.html);
-    const key = createHash('sha256')
-      .update(`${isJudged}${shownHtml(html)}`)
-      .digest('base64');
+    const html = shownHtml(new TextDecoder().decode(rendered.html));
+    const key = createHash('sha256').update(`${isJudged}${html}`).digest('base64');
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const looking = this.#ask(html, isJudged, address);

@@ -33,8 +33,8 @@ const begun = <T>(work: Promise<T>): Promise<T> => {
 };
 
 /**
- * The checks of rendered pages, as far as they are configured. Looking at the HTML and the walk in the browser take longest:
- * both go on beside the others, and the result of the walk comes last.
+ * The checks of rendered pages, as far as they are configured. Looking at the HTML, compressing it and the walk in the browser
+ * take longest, and need no renderer: they go on beside the others, and the result of the walk comes last.
  */
 export const pageChecks = (
   trial: Trial,
@@ -42,6 +42,7 @@ export const pageChecks = (
 ): readonly Check<void>[] => {
   const walk = hydration && begun(hydration.check(trial));
   const seeing = begun(seePages(trial, looks));
+  const weighing = development ? undefined : begun(checkFirstScreens(trial));
   const { releases, set } = trial;
   const changed = sectionsOf(releases);
   const ofSeen = (check: CheckName, run: (seen: readonly SeenPage[]) => void | Promise<void>): Check<void> => ({
@@ -53,7 +54,7 @@ export const pageChecks = (
     { check: 'repeatable', run: () => checkRepeatable(trial) },
     { check: 'descriptions', run: () => descriptions.check(trial) },
     { check: 'placed-fragments', run: () => checkPlacedFragments(trial) },
-    ...(development ? [] : [{ check: 'first-screen', run: () => checkFirstScreens(trial) } as const]),
+    ...(weighing === undefined ? [] : [{ check: 'first-screen', run: () => weighing } as const]),
     ofSeen('one-heading', checkOneHeading),
     ofSeen('inline-styles', checkInlineStyles),
     ofSeen('foreign-loads', (seen) => checkForeignLoads(seen, releases, business.origin)),
