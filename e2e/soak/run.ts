@@ -9,7 +9,7 @@ import { BusyProcessors } from './busy-processors.ts';
 import { failureTable, type SoakRun } from './failures.ts';
 
 // npm run soak -- --times 20: the browser suite again and again on processors that are busy, to find what passes by luck. --grep runs
-// a part of it; --compose runs it on the site that `npm run qa -- up` brought up.
+// a part of it; --compose runs it on the site that `npm run qa -- up` brought up; with --no-load something else keeps them busy.
 
 const RESULTS = join(ROOT, 'e2e/test-results/soak');
 
@@ -18,7 +18,9 @@ const { values } = parseArgs({
     times: { type: 'string', default: '20' },
     grep: { type: 'string' },
     compose: { type: 'boolean', default: false },
+    load: { type: 'boolean', default: true },
   },
+  allowNegative: true,
 });
 
 const times = Number(values.times);
@@ -48,7 +50,7 @@ await rm(RESULTS, { recursive: true, force: true });
 await mkdir(RESULTS, { recursive: true });
 
 const runs: SoakRun[] = [];
-const busy = new BusyProcessors();
+const busy = values.load ? new BusyProcessors() : undefined;
 try {
   while (runs.length < times && !stopping.signal.aborted) {
     const name = `run-${runs.length + 1}`;
@@ -71,7 +73,7 @@ try {
     );
   }
 } finally {
-  busy.stop();
+  busy?.stop();
 }
 
 const table = failureTable(runs);
