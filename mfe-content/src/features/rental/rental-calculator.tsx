@@ -1,7 +1,7 @@
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { type BusinessProfile, telephoneHref } from '@sgc/contract/business';
-import { Button, Field, Grid, Select } from '@sgc/ui';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { afterPaint, Button, Field, Grid, Select } from '@sgc/ui';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { MUNICIPALITIES } from '../../domain/municipality/municipality.ts';
 import { WISH_LIMITS } from '../../domain/rental/rental-cost.ts';
 import { RENTAL_PLANS } from '../../domain/rental/rental-plans.ts';
@@ -33,7 +33,7 @@ export const RentalCalculator = ({ search, business }: RentalCalculatorProps) =>
   const errors = wished.kind === 'errors' ? wished.errors : {};
   const element = useRef<HTMLFormElement>(null);
   const before = useRef(initial);
-  const read = () => {
+  const read = useCallback(() => {
     if (element.current === null) return;
     const typed = [...new FormData(element.current)].map(([name, value]) => [name, String(value)]);
     const completed = formFrom(new URLSearchParams(typed), before.current);
@@ -44,9 +44,9 @@ export const RentalCalculator = ({ search, business }: RentalCalculatorProps) =>
       const input = element.current.elements.namedItem(name);
       if (input instanceof HTMLInputElement && input.value !== completed[name]) input.value = completed[name];
     }
-  };
+  }, []);
   // What was typed before this code was here.
-  useEffect(read, []);
+  useEffect(() => afterPaint(read), [read]);
   const field = (name: keyof WishForm) => ({ id: name, name, defaultValue: initial[name], error: errors[name] });
   const count = (name: keyof typeof WISH_LIMITS) => ({
     ...field(name),

@@ -1,3 +1,4 @@
+import { afterPaint } from '@sgc/ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Beginning } from '../../domain/beginning.ts';
 import type { Sending } from '../../domain/sending.ts';
@@ -20,18 +21,25 @@ export const useContactDraft = (form: RefObject<HTMLFormElement | null>, begun: 
   }, [form, begun]);
 
   useEffect(() => {
-    if (form.current === null) return;
-    const draft = readDraft();
-    // A visitor who typed before this code was loaded counts from the start of the document.
-    const openedAt = hasWords(wordsOf(form.current, begun)) ? performance.timeOrigin : Date.now();
-    startedAt.current = draft?.startedAt ?? openedAt;
-    sending.current = draft?.sending;
-    if (draft !== undefined) fillIn(form.current, draft.values, begun);
-    const words = wordsOf(form.current, begun);
-    // Words typed before this code was here are kept too; words that only came back do not live longer for it.
-    const isAsKept = draft !== undefined && Object.entries(words).every(([name, text]) => draft.values[name] === text);
-    if (isAsKept) setUnsent(hasWords(words));
-    else keep();
+    const begin = (): void => {
+      if (form.current === null) return;
+      const draft = readDraft();
+      // A visitor who typed before this code was loaded counts from the start of the document.
+      const openedAt = hasWords(wordsOf(form.current, begun)) ? performance.timeOrigin : startedAt.current;
+      startedAt.current = draft?.startedAt ?? openedAt;
+      sending.current = draft?.sending;
+      if (draft !== undefined) fillIn(form.current, draft.values, begun);
+      const words = wordsOf(form.current, begun);
+      // Words typed before this code was here are kept too; words that only came back do not live longer for it.
+      const isAsKept =
+        draft !== undefined && Object.entries(words).every(([name, text]) => draft.values[name] === text);
+      if (isAsKept) setUnsent(hasWords(words));
+      else keep();
+    };
+    startedAt.current = Date.now();
+    // Words that come back are there with the page. Without any it is shown first: reading a form takes a while.
+    if (readDraft() !== undefined) return begin();
+    return afterPaint(begin);
   }, [form, begun, keep]);
 
   const drop = useCallback(() => {
