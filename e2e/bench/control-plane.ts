@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { statusSchema } from '@sgc/contract/operations';
+import { freePort } from '@sgc/local/ports';
 import { type RunningPostgres, startPostgres } from '@sgc/local/postgres';
-import { freePort, Program } from '@sgc/local/process';
+import { Program } from '@sgc/local/process';
 import { seededRandom } from '@sgc/local/random';
 import { ROOT } from '../fixtures/changed-section.ts';
 import { addFile, removeSignature, versionIn } from '../fixtures/release-folder.ts';
@@ -43,7 +44,7 @@ const access = join(folder, 'access.json');
 await writeFile(access, unsignedAccess('bench', TOKEN, SECTIONS));
 
 let postgres: RunningPostgres = await startPostgres({ dataDirectory: folder, log: () => undefined });
-const apiPort = await freePort(0);
+const apiPort = await freePort();
 const origin = (port: number): string => `http://127.0.0.1:${port}`;
 
 const program = (name: string, file: string, port: number, ready: string, env: Record<string, string>): Program =>
@@ -67,7 +68,7 @@ const api = program('api', 'api/dist/main.js', apiPort, '/api/health/ready', {
 });
 await api.start();
 
-const registryPorts = [await freePort(0), await freePort(0)];
+const registryPorts = [await freePort(), await freePort()];
 const registries = registryPorts.map((port, index) =>
   program(`registry-${index}`, 'registry/dist/main.js', port, '/healthz', {
     DATABASE_URL: postgres.url,
@@ -81,7 +82,7 @@ const registries = registryPorts.map((port, index) =>
     SHELL_TOKEN: TOKEN,
   }),
 );
-const shellPorts = await Promise.all(Array.from({ length: SHELLS }, () => freePort(0)));
+const shellPorts = await Promise.all(Array.from({ length: SHELLS }, () => freePort()));
 const shells = shellPorts.map((port, index) =>
   program(`shell-${index}`, 'shell/dist/server/main.js', port, '/readyz', {
     API_ORIGIN: origin(apiPort),

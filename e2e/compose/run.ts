@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { freePort } from '@sgc/local/process';
+import { freePort } from '@sgc/local/ports';
 import { COMPOSE_SECRETS } from '@sgc/local/secrets';
 import * as z from 'zod';
 import { unsignedAccess } from '../fixtures/unsigned-access.ts';
@@ -20,7 +20,7 @@ const RESULTS = join(ROOT, 'e2e/test-results/compose');
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { grep: { type: 'string' } } });
 
-const EDGE_PORT = String(await freePort(0));
+const EDGE_PORT = String(await freePort());
 const EDGE = `https://localhost:${EDGE_PORT}`;
 
 const grep = values.grep === undefined ? [] : ['--grep', values.grep];
@@ -83,12 +83,12 @@ if (missing.length > 0) {
 }
 
 if (hasStandIns()) process.env.PINNED_IMAGES = '';
-process.env.PORT = String(await freePort(0));
+process.env.PORT = String(await freePort());
 process.env.BASE_URL = `http://127.0.0.1:${process.env.PORT}`;
-process.env.REGISTRY_PORT = String(await freePort(0));
+process.env.REGISTRY_PORT = String(await freePort());
 process.env.REGISTRY_URL = `http://127.0.0.1:${process.env.REGISTRY_PORT}`;
 process.env.EDGE_PORT = EDGE_PORT;
-process.env.EDGE_HTTP_PORT = String(await freePort(0));
+process.env.EDGE_HTTP_PORT = String(await freePort());
 process.env.EDGE_URL = EDGE;
 process.env.PREVIEW_ORIGIN = EDGE;
 for (const name of COMPOSE_SECRETS) process.env[name] = randomBytes(24).toString('hex');

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@sgc/local/process';
+import { freePort } from '@sgc/local/ports';
 import * as z from 'zod';
 
 const HERE = '127.0.0.1';
@@ -67,7 +67,7 @@ export class Prometheus {
     const config = { global: { scrape_interval: '1s', scrape_timeout: '1s' }, scrape_configs: jobs };
     // JSON is YAML.
     await writeFile(join(folder, 'prometheus.yml'), JSON.stringify(config));
-    const port = await freePort(0);
+    const port = await freePort();
     const words = [`--config.file=${folder}/prometheus.yml`, `--storage.tsdb.path=${folder}/data`];
     const child = spawn(program, [...words, `--web.listen-address=${HERE}:${port}`], { stdio: 'ignore' });
     const prometheus = new Prometheus(port, folder, child);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { freePort } from '@sgc/local/process';
+import { freePort } from '@sgc/local/ports';
 import { ProjectCopy } from '../fixtures/project-copy.ts';
 import { test as base } from '../fixtures/test.ts';
 import { DevelopmentCommand } from './development-command.ts';
@@ -20,7 +20,7 @@ export const startDevelopedSite = async (): Promise<DevelopedSite & { stop(): Pr
   const copy = await ProjectCopy.make();
   try {
     await copy.install();
-    const [port, apiPort, registryPort] = [await freePort(0), await freePort(0), await freePort(0)];
+    const [port, apiPort, registryPort] = [await freePort(), await freePort(), await freePort()];
     const command = await DevelopmentCommand.start(copy.folder, {
       PORT: String(port),
       API_PORT: String(apiPort),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { freePort, Program } from '@sgc/local/process';
+import { freePort } from '@sgc/local/ports';
+import { Program } from '@sgc/local/process';
 import { ROOT } from '../fixtures/changed-section.ts';
 import { startWholeSite } from '../fixtures/whole-site.ts';
 
@@ -22,7 +23,7 @@ const SETTINGS = {
 };
 
 export const startLoadedSite = async (shells: number): Promise<LoadedSite> => {
-  const apiPort = await freePort(0);
+  const apiPort = await freePort();
   const site = await startWholeSite({ ...SETTINGS, API_PORT: String(apiPort) });
   const more: Program[] = [];
   const stop = async (): Promise<void> => {
@@ -32,7 +33,7 @@ export const startLoadedSite = async (shells: number): Promise<LoadedSite> => {
   try {
     const addresses = [site.address];
     for (let number = 2; number <= shells; number += 1) {
-      const port = await freePort(0);
+      const port = await freePort();
       const address = `http://localhost:${port}`;
       const shell = new Program({
         name: `shell ${number}`,

@@ -6,8 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildSample, copyRelease, wordOf } from '@sgc/build/testing';
 import { statusSchema } from '@sgc/contract/operations';
+import { freePort } from '@sgc/local/ports';
 import { startPostgres } from '@sgc/local/postgres';
-import { freePort, Program } from '@sgc/local/process';
+import { Program } from '@sgc/local/process';
 import pg from 'pg';
 
 // The cost of many sections that publish repeatedly, to the registry: size of the database, time until all are live, memory,
@@ -29,7 +30,7 @@ const OPERATIONS = 1000;
 const folder = await mkdtemp(join(tmpdir(), 'store-growth-'));
 await chmod(folder, 0o755);
 const postgres = await startPostgres({ dataDirectory: folder, log: () => undefined });
-const port = await freePort(0);
+const port = await freePort();
 const address = `http://127.0.0.1:${port}`;
 const access = join(folder, 'access.json');
 await writeFile(

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@sgc/local/ports';
 import { startPostgres } from '@sgc/local/postgres';
 
 const API_FOLDER = fileURLToPath(new URL('../../', import.meta.url));
@@ -19,14 +19,6 @@ export interface Site {
   kill(victim: Victim): Promise<void>;
   stop(): Promise<void>;
 }
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
-};
 
 export const startSite = async (folder: string, environment: Record<string, string>): Promise<Site> => {
   const options = { dataDirectory: folder, log: () => undefined };

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
-import { freePort } from '@sgc/local/process';
+import { freePort } from '@sgc/local/ports';
 import { CHROMIUM_ARGS } from '../../browser/chromium-args.ts';
 import { chromiumOrInstall } from '../../browser/find-chromium.ts';
 import { startWholeSite } from '../../fixtures/whole-site.ts';
@@ -68,7 +68,7 @@ const FIGURES: readonly (keyof Audit)[] = ['performance', 'others', 'fcp', 'lcp'
 
 const site = await startWholeSite();
 const plainSite = await startPlainSite(site.address);
-const port = await freePort(0);
+const port = await freePort();
 const browser = await chromium.launch({
   executablePath: chromiumOrInstall(),
   args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],

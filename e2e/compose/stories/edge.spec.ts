@@ -1,4 +1,4 @@
-import { freePort } from '@sgc/local/process';
+import { freePort } from '@sgc/local/ports';
 import { PROBED_PAGES } from '../../probe/pages.ts';
 import { breakShell, bringUp, compose, inspect, mendShell, shellContainers } from '../containers.ts';
 import { expect, test } from '../story-fixture.ts';
@@ -49,7 +49,7 @@ const edge: { readonly address: string; shells: readonly string[] } = {
 };
 
 test.beforeAll(async () => {
-  const first = await freePort(0);
+  const first = await freePort();
   process.env.PORT = `${first}-${first + 9}`;
   await compose(['--profile', 'edge', 'up', '--detach', '--wait', '--scale', 'shell=2', 'shell', 'edge']);
   edge.shells = await shellContainers();

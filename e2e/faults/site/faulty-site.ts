@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '@sgc/local/ports';
 import { type RunningPostgres, runStatement, startPostgres } from '@sgc/local/postgres';
-import { freePort, Program } from '@sgc/local/process';
+import { Program } from '@sgc/local/process';
 import { SECTIONS, type SectionName } from '../../compose/services.ts';
 import { ROOT } from '../../fixtures/changed-section.ts';
 import { Timeline } from '../../fixtures/timeline.ts';
@@ -108,7 +109,7 @@ export class FaultySite {
   ): Promise<FaultySite> {
     const timeline = new Timeline();
     if (clock !== undefined) timeline.begin([`clock-${clock}`], `the programs' clock is a day ${clock}`);
-    const apiPort = await freePort(0);
+    const apiPort = await freePort();
     const mailbox = await Mailbox.open();
     const database = await FaultProxy.to(Number(new URL(postgres.url).port));
     const mail = await FaultProxy.to(mailbox.port);
@@ -159,7 +160,7 @@ export class FaultySite {
       hosts[section] = await ReleaseHost.of(origin);
       proxies[section] = await FaultProxy.to(hosts[section].port);
     }
-    const [registryPort, port] = [await freePort(0), await freePort(0)];
+    const [registryPort, port] = [await freePort(), await freePort()];
     proxies.registry = await FaultProxy.to(registryPort);
     const all = { hosts: hosts as FaultySite['hosts'], proxies: proxies as FaultySite['proxies'] };
     const apiOrigin = { API_ORIGIN: `http://localhost:${all.proxies.api.port}` };

@@ -6,7 +6,7 @@ import { parseEnv, promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { contactReceiptSchema, IDEMPOTENCY_HEADER } from '@sgc/contract/leads';
-import { freePort, isFree } from '@sgc/local/process';
+import { freePort, isFree } from '@sgc/local/ports';
 import { ROOT } from '../../compose/containers.ts';
 
 const PROJECT = 'golf-carts-kit';
@@ -18,7 +18,7 @@ const SHELLS = 3;
 /** A free port that the ports of more shells follow. */
 const firstPort = async (): Promise<number> => {
   for (;;) {
-    const first = await freePort(0);
+    const first = await freePort();
     const others = await Promise.all(Array.from({ length: SHELLS - 1 }, (_, index) => isFree(first + index + 1)));
     if (others.every(Boolean)) return first;
   }
@@ -35,11 +35,11 @@ const newEnvironment = async (): Promise<Record<string, string | undefined>> => 
     ['MAILBOX_', 'http://127.0.0.1'],
     ['LINKS_', 'http://127.0.0.1'],
   ] as const) {
-    const port = await (name === '' ? firstPort() : freePort(0));
+    const port = await (name === '' ? firstPort() : freePort());
     own[`${name}PORT`] = String(port);
     own[name === '' ? 'BASE_URL' : `${name}URL`] = `${scheme}:${port}`;
   }
-  return { ...process.env, ...usual, ...own, EDGE_HTTP_PORT: String(await freePort(0)) };
+  return { ...process.env, ...usual, ...own, EDGE_HTTP_PORT: String(await freePort()) };
 };
 
 let environment: Record<string, string | undefined>;

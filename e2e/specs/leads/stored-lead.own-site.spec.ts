@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { contactAboutAddress, TRAP_FIELD } from '@sgc/contract/leads';
-import { freePort } from '@sgc/local/process';
+import { freePort } from '@sgc/local/ports';
 import { expect, test } from '../../fixtures/test.ts';
 import { startWholeSite, type WholeSite } from '../../fixtures/whole-site.ts';
 import { ContactPage } from '../../pages/contact-page.ts';
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   // No mail server listens there, and there is no second attempt.
   site = await startWholeSite({
-    SMTP_URL: `smtp://127.0.0.1:${await freePort(0)}`,
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
     MAIL_ATTEMPTS: '1',
     MAIL_TO: 'dealer@example.com',
   });

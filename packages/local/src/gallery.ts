@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { buildPrograms } from './build/build-programs.ts';
 import { galleryServer } from './gallery/gallery-server.ts';
 import { pagesAsSaved } from './gallery/pages-as-saved.ts';
-import { freePort } from './process/ports.ts';
+import { freePort } from './ports/ports.ts';
 import { progress, runUntilStopped } from './process/run-until-stopped.ts';
 import { SECTIONS } from './programs.ts';
 

@@ -1,4 +1,4 @@
-import { freePort } from '@sgc/local/process';
+import { freePort } from '@sgc/local/ports';
 import { CLIENT, IdentityProvider, SigningBrowser } from '../setup/identity-provider.ts';
 import { ACCESS, OPERATOR_TOKEN, RunningRegistry } from '../setup/running-registry.ts';
 
@@ -15,7 +15,7 @@ const signInAddress = (): string => `${registry.address}/ops/sign-in/provider`;
 const answerAddress = (): string => `${signInAddress()}/answer`;
 
 beforeAll(async () => {
-  const port = String(await freePort(0));
+  const port = String(await freePort());
   provider = await IdentityProvider.start(`http://127.0.0.1:${port}/ops/sign-in/provider/answer`);
   settings = {
     PORT: port,

@@ -13,7 +13,7 @@ import {
   type Status,
   statusSchema,
 } from '@sgc/contract/operations';
-import { freePort } from '@sgc/local/process';
+import { freePort } from '@sgc/local/ports';
 import { urlOfRole } from '@sgc/local/test-server';
 import type { AccessFile } from '@sgc/release-format';
 import { type Derivation, PUBLIC_KEY, publish } from '@sgc/release-format/test-fixture';
@@ -87,7 +87,7 @@ export class RunningRegistry {
   async launch(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     if (this.#beside === undefined) this.#ownDatabase ??= await newDatabase();
     this.#output = '';
-    const port = settings.PORT ?? String(await freePort(0));
+    const port = settings.PORT ?? String(await freePort());
     this.address = `http://127.0.0.1:${port}`;
     const child = spawn(process.execPath, [PROGRAM], {
       env: {

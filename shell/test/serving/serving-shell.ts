@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ShellMessage } from '@sgc/contract/development';
-import { freePort } from '@sgc/local/process';
+import { freePort } from '@sgc/local/ports';
 import type { ReleaseDescriptor } from '@sgc/release-format';
 import { type Derivation, publish } from '@sgc/release-format/test-fixture';
 import { writeRecordedRelease } from '@sgc/release-format/testing';
@@ -41,7 +41,7 @@ export class ServingShell {
   /** Starts the shell on this folder's cache and waits until it listens. */
   async start(registryOrigin: string, settings: Readonly<Record<string, string>> = {}): Promise<void> {
     this.#output = '';
-    const port = settings.PORT ?? String(await freePort(0));
+    const port = settings.PORT ?? String(await freePort());
     this.address = `http://127.0.0.1:${port}`;
     const child = spawn(process.execPath, [join(this.#build, 'server/main.js')], {
       env: {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '@sgc/local/ports';
 import { startTemporaryPostgres, type TemporaryPostgres } from '@sgc/local/postgres';
-import { freePort, Program } from '@sgc/local/process';
+import { Program } from '@sgc/local/process';
 import { type ReceivedSpan, TraceReceiver } from '@sgc/observability/testing';
 import { DESCRIPTOR_FILE, releaseDescriptorSchema } from '@sgc/release-format';
 import { FakeRegistry } from '../serving/fake-registry.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   receiver = await TraceReceiver.start();
   postgres = await startTemporaryPostgres('traces-');
   const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint };
-  const port = await freePort(0);
+  const port = await freePort();
   const apiOrigin = `http://127.0.0.1:${port}`;
   api = new Program({
     name: 'api',

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SHARED_RELEASES } from '@sgc/contract/operations';
 import { liveVersions, NotShared } from '@sgc/release/live-releases';
+import { freePort } from '../ports/ports.ts';
 import { createDatabase, dropDatabase, startPostgres } from '../postgres/index.ts';
-import { freePort } from '../process/ports.ts';
 import { Program } from '../process/program.ts';
 import type { Keep, Stoppable } from '../process/run-until-stopped.ts';
 import type { Development } from './development.ts';
@@ -81,7 +81,7 @@ export const startSectionSite = async (options: SectionSiteOptions): Promise<Sec
   const { folder } = await keep(() => temporaryFolder(section));
   const postgres = await keep(() => startPostgres({ dataDirectory: options.postgres, log }));
   const { url: databaseUrl } = await keep(() => temporaryDatabase(postgres.url));
-  const [registryPort, port] = [await freePort(0), await freePort(PORT)];
+  const [registryPort, port] = [await freePort(), await freePort(PORT)];
   const registryOrigin = `http://127.0.0.1:${registryPort}`;
   const origins = [
     `${section}=${development.folderOf(section)}`,

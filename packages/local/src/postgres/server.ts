@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../ports/ports.ts';
 import { isAlive, SERVER_ENVIRONMENT } from './cluster.ts';
 import type { Place } from './place.ts';
-import { freePort } from './port.ts';
 import { findPostmaster, type Postmaster } from './postmaster.ts';
 
 const LOOK_AGAIN_MS = 10;
@@ -70,7 +70,7 @@ export const ensureServer = async (place: Place, { port, durable }: ServerOption
     const gone = child === undefined || child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
     if (found === undefined && gone) {
       if (child !== undefined) await pause(20 * LOOK_AGAIN_MS);
-      child = await spawnServer(place, await freePort([port, await lastPort(place)]), durable);
+      child = await spawnServer(place, await freePort(port, await lastPort(place)), durable);
     }
     await pause(LOOK_AGAIN_MS);
   }

@@ -1,3 +1,2 @@
-export { freePort, isFree } from './ports.ts';
 export { Program, type ProgramOptions } from './program.ts';
 export { progress, runUntilStopped } from './run-until-stopped.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPrograms } from '../../src/build/build-programs.ts';
+import { freePort } from '../../src/ports/ports.ts';
 import { startPostgres } from '../../src/postgres/index.ts';
-import { freePort } from '../../src/process/ports.ts';
 import { Program } from '../../src/process/program.ts';
 import { ROOT } from '../../src/root.ts';
 import { TSC } from '../../src/verify/compiler.ts';
@@ -98,7 +98,7 @@ describe('a new section', () => {
     }
     const within = (path: string): string => join(workspace.folder, path);
     const postgres = await startPostgres({ dataDirectory: within('.data/postgres'), log: () => undefined });
-    const [registryPort, port] = [await freePort(0), await freePort(0)];
+    const [registryPort, port] = [await freePort(), await freePort()];
     const program = (name: string, file: string, ready: string, env: Record<string, string>): Program =>
       new Program({
         name,

@@ -36,7 +36,7 @@ export const installProject = async (folder: string): Promise<string> => {
   }
   const project = join(folder, 'packages/local');
   await mkdir(project, { recursive: true });
-  for (const part of ['package.json', 'src/postgres', 'test/postgres/keep-running.ts']) {
+  for (const part of ['package.json', 'src/ports', 'src/postgres', 'test/postgres/keep-running.ts']) {
     await cp(join(PACKAGE, part), join(project, part), { recursive: true });
   }
   return project;
