@@ -20,11 +20,13 @@ export const isFree = (port: number): Promise<boolean> =>
   });
 
 /**
- * A free port: the first wanted one that is, else any.
+ * A free port: the first wanted one that is, else any. 0 wants none.
  * @throws if there is none.
  */
 export const freePort = async (...wanted: readonly (number | undefined)[]): Promise<number> => {
   const others = Array.from({ length: ATTEMPTS }, () => randomInt(LOWEST_PORT, HIGHEST_PORT));
-  for (const port of [...wanted, ...others]) if (port !== undefined && (await isFree(port))) return port;
+  for (const port of [...wanted, ...others]) {
+    if (port !== undefined && port !== 0 && (await isFree(port))) return port;
+  }
   throw new Error('No free port was found on 127.0.0.1');
 };
