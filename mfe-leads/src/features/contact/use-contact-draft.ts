@@ -2,7 +2,7 @@ import { afterPaint } from '@sgc/ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Beginning } from '../../domain/beginning.ts';
 import type { Sending } from '../../domain/sending.ts';
-import { dropDraft, keepDraft, readDraft } from './contact-draft.ts';
+import { type ContactDraft, dropDraft, keepDraft, readDraft } from './contact-draft.ts';
 import { fillIn, hasWords, wordsElsewhere, wordsOf } from './form-words.ts';
 
 /** Keeps what is typed into a form in the tab, and puts it back after a reload. */
@@ -21,9 +21,8 @@ export const useContactDraft = (form: RefObject<HTMLFormElement | null>, begun: 
   }, [form, begun]);
 
   useEffect(() => {
-    const begin = (): void => {
+    const begin = (draft: ContactDraft | undefined): void => {
       if (form.current === null) return;
-      const draft = readDraft();
       // A visitor who typed before this code was loaded counts from the start of the document.
       const openedAt = hasWords(wordsOf(form.current, begun)) ? performance.timeOrigin : startedAt.current;
       startedAt.current = draft?.startedAt ?? openedAt;
@@ -38,8 +37,9 @@ export const useContactDraft = (form: RefObject<HTMLFormElement | null>, begun: 
     };
     startedAt.current = Date.now();
     // Words that come back are there with the page. Without any it is shown first: reading a form takes a while.
-    if (readDraft() !== undefined) return begin();
-    return afterPaint(begin);
+    const draft = readDraft();
+    if (draft !== undefined) return begin(draft);
+    return afterPaint(() => begin(readDraft()));
   }, [form, begun, keep]);
 
   const drop = useCallback(() => {
