@@ -14,8 +14,6 @@ export interface RendererStart {
   readonly development: boolean;
   /** Share of visits, 0 to 1, in which the browser reports how it went. */
   readonly reportShare: number;
-  /** Milliseconds after which a rendering is aborted. */
-  readonly renderMs: number;
   /** Bytes that a page's HTML may have. */
   readonly htmlBytes: number;
 }
@@ -125,6 +123,8 @@ export interface RendererReady {
 export type ToRenderer =
   | { readonly kind: 'start'; readonly start: RendererStart }
   | { readonly kind: 'render'; readonly number: number; readonly request: RenderRequest }
+  /** A rendering has had its time. */
+  | { readonly kind: 'abort'; readonly number: number }
   | { readonly kind: 'answer'; readonly question: number; readonly answer: Answer }
   /** Load the other pages' code as well, between renderings. */
   | { readonly kind: 'load-rest' }
@@ -155,13 +155,7 @@ export type FromRenderer =
       readonly number: number;
       readonly rendered: PageMessage | RenderedRedirect | DescribedPage;
     }
-  | {
-      readonly kind: 'failed';
-      readonly number: number;
-      readonly reason: string;
-      readonly isLate: boolean;
-      readonly place: FailurePlace;
-    }
+  | { readonly kind: 'failed'; readonly number: number; readonly reason: string; readonly place: FailurePlace }
   /** A page wants data: `GET` of a path of the API, for the rendering with this number. */
   | { readonly kind: 'ask-api'; readonly question: number; readonly number: number; readonly path: string }
   /** The program wants the code of a section. */

@@ -72,13 +72,7 @@ export const fromRendererSchema = z.discriminatedUnion('kind', [
     number: numberSchema,
     rendered: z.discriminatedUnion('kind', [pageSchema, redirectSchema, describedSchema]),
   }),
-  z.object({
-    kind: z.literal('failed'),
-    number: numberSchema,
-    reason: reasonSchema,
-    isLate: z.boolean(),
-    place: z.object(place),
-  }),
+  z.object({ kind: z.literal('failed'), number: numberSchema, reason: reasonSchema, place: z.object(place) }),
   z.object({ kind: z.literal('ask-api'), question: numberSchema, number: numberSchema, path: text(2000) }),
   z.object({
     kind: z.literal('ask-file'),

@@ -24,3 +24,18 @@ export const processUsage = (pid: number): ProcessUsage | undefined => {
     return undefined;
   }
 };
+
+const NANOSECONDS_PER_MS = 1_000_000;
+
+/**
+ * How long the main thread of a process has waited for a processor so far, in milliseconds: other programs had it, or the
+ * container's share was used up. 0 if the system does not tell.
+ */
+export const runDelayMs = (pid: number): number => {
+  try {
+    const [, nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
+    return Number(nanoseconds) / NANOSECONDS_PER_MS;
+  } catch {
+    return 0;
+  }
+};

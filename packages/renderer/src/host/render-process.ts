@@ -1,7 +1,7 @@
 import type { FromRenderer, Rendered, RendererReady, RendererStart } from '../messages.ts';
 import { type ApiFetcher, apiPath } from './api-fetcher.ts';
 import { isOwnPath } from './own-path.ts';
-import { type ProcessUsage, processUsage } from './process-usage.ts';
+import { type ProcessUsage, processUsage, runDelayMs } from './process-usage.ts';
 import { RenderFailure } from './render-failure.ts';
 import type { RenderLimits } from './render-limits.ts';
 import type { RendererPipe } from './renderer-pipe.ts';
@@ -20,7 +20,7 @@ const QUESTIONS_AT_ONCE = 200;
 
 /** The set and the services of a renderer. */
 export interface Supplies {
-  readonly start: Omit<RendererStart, 'renderMs' | 'htmlBytes'>;
+  readonly start: Omit<RendererStart, 'htmlBytes'>;
   readonly readFile: ReadSetFile;
   readonly api: ApiFetcher;
   readonly limits: RenderLimits;
@@ -50,11 +50,10 @@ export class RenderProcess {
     this.#signs = new VitalSigns(limits);
     this.#renderings = new Renderings({
       renderMs: limits.renderMs,
+      time: { now: () => performance.now(), runDelay: () => (pipe.pid === undefined ? 0 : runDelayMs(pipe.pid)) },
       send: (number, request) => pipe.send({ kind: 'render', number, request }),
-      onStuck: (number) => {
-        this.#renderings.reject(number, new RenderFailure(`took longer than ${limits.renderMs} ms`, { isLate: true }));
-        pipe.end('a rendering could not be aborted');
-      },
+      abort: (number) => pipe.send({ kind: 'abort', number }),
+      onStuck: () => pipe.end('a rendering could not be aborted'),
     });
     // After what has arrived meanwhile: this process may have been the one that was busy.
     this.#watch = setInterval(() => setImmediate(() => this.#look()), LOOK_MS);
@@ -73,7 +72,7 @@ export class RenderProcess {
     const { start, limits } = supplies;
     const renderer = new RenderProcess(pipe, supplies);
     const releases = start.set.releases.map(({ descriptor }) => ({ descriptor, directory: '' }));
-    const { renderMs, htmlBytes, bootMs } = limits;
+    const { htmlBytes, bootMs } = limits;
     return new Promise((resolve, reject) => {
       const fail = (failure: RenderFailure): void => {
         clearTimeout(timer);
@@ -90,7 +89,7 @@ export class RenderProcess {
         resolve(renderer);
       };
       if (renderer.#ended !== undefined) return fail(new RenderFailure(renderer.#ended));
-      pipe.send({ kind: 'start', start: { ...start, set: { ...start.set, releases }, renderMs, htmlBytes } });
+      pipe.send({ kind: 'start', start: { ...start, set: { ...start.set, releases }, htmlBytes } });
     });
   }
 

@@ -1,6 +1,6 @@
 import type { Context } from '@sgc/observability/tracing';
 import type { Rendered, RenderRequest } from '../messages.ts';
-import { RenderClock } from './render-clock.ts';
+import { RenderClock, type TimeSources } from './render-clock.ts';
 import { RenderFailure } from './render-failure.ts';
 import { RenderTrace } from './render-trace.ts';
 
@@ -23,6 +23,8 @@ interface Rendering extends Asked {
   /** Runs since it was sent. */
   clock: RenderClock | undefined;
   timer: NodeJS.Timeout | undefined;
+  /** Whether it has had its time. */
+  isLate: boolean;
 }
 
 /** The public part of a rendering under way. */
@@ -38,14 +40,16 @@ export interface UnderWay {
 /** Renderings that one process works on at once; more would only wait in it, where waiting counts against the page. */
 const AT_ONCE = 24;
 
-/** How long after its time a renderer may take to say that a rendering is over. */
+/** How long after its time a renderer may take to give a rendering up. */
 const GRACE_MS = 500;
 
 export interface RenderingsOptions {
   readonly renderMs: number;
+  readonly time: TimeSources;
   readonly send: (number: number, request: RenderRequest) => void;
+  readonly abort: (number: number) => void;
   /** A rendering does not end even when it is aborted: code in the process blocks it. */
-  readonly onStuck: (number: number) => void;
+  readonly onStuck: () => void;
 }
 
 /** The renderings that are asked of one process: which wait, which are under way, and which is to blame if it ends. */
@@ -83,6 +87,7 @@ export class Renderings {
         hasTurn: false,
         clock: undefined,
         timer: undefined,
+        isLate: false,
       };
       rendering.timer = setTimeout(() => this.#giveUpWaiting(rendering), this.#options.renderMs);
       this.#waiting.push(rendering);
@@ -120,8 +125,10 @@ export class Renderings {
     this.#sendNext();
   }
 
-  reject(number: number, failure: RenderFailure): void {
+  /** It failed: for its own reason, unless it had had its time. */
+  reject(number: number, ownFailure: RenderFailure): void {
     const settled = this.#settle(number);
+    const failure = settled?.isLate ? this.#late() : ownFailure;
     settled?.trace.end(failure.message);
     settled?.reject(failure);
     this.#sendNext();
@@ -172,22 +179,45 @@ export class Renderings {
       this.#waiting.shift();
       clearTimeout(next.timer);
       const { number, request } = next;
-      next.timer = setTimeout(() => setImmediate(() => this.#giveUp(number)), this.#options.renderMs + GRACE_MS);
-      next.clock = new RenderClock();
+      next.clock = new RenderClock(this.#options.time);
       this.#underWay.set(number, next);
+      this.#afterMs(this.#options.renderMs, next, () => this.#abort(next));
       this.#options.send(number, request);
     }
+  }
+
+  /** Calls back when a rendering has had so much time, unless it is over by then. */
+  #afterMs(limitMs: number, rendering: Rendering, reached: () => void): void {
+    const leftMs = rendering.clock?.leftMs(limitMs) ?? limitMs;
+    if (leftMs <= 0) {
+      reached();
+      return;
+    }
+    const look = (): void => {
+      if (this.#underWay.has(rendering.number)) this.#afterMs(limitMs, rendering, reached);
+    };
+    // After what has arrived meanwhile: this process may have been the one that was busy.
+    rendering.timer = setTimeout(() => setImmediate(look), leftMs);
+  }
+
+  #abort(rendering: Rendering): void {
+    const { number } = rendering;
+    rendering.isLate = true;
+    this.#options.abort(number);
+    this.#afterMs(this.#options.renderMs + GRACE_MS, rendering, () => {
+      this.reject(number, this.#late());
+      this.#options.onStuck();
+    });
+  }
+
+  #late(): RenderFailure {
+    return new RenderFailure(`took longer than ${this.#options.renderMs} ms`, { isLate: true });
   }
 
   #hasRoomFor({ alone }: Rendering): boolean {
     if (alone) return this.#underWay.size === 0;
     const underWay = [...this.#underWay.values()];
     return underWay.length < AT_ONCE && !underWay.some((rendering) => rendering.alone);
-  }
-
-  /** Unless its end arrived while this process was busy itself. */
-  #giveUp(number: number): void {
-    if (this.#underWay.has(number)) this.#options.onStuck(number);
   }
 
   #giveUpWaiting(rendering: Rendering): void {

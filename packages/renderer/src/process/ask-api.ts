@@ -18,7 +18,7 @@ export const apiThrough =
     return new Response(WITHOUT_BODY.has(status) ? null : new Uint8Array(content), { status, headers });
   };
 
-const abortOf = (signal: AbortSignal): Promise<never> =>
+export const abortOf = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const stop = (): void => reject(signal.reason);
     if (signal.aborted) stop();

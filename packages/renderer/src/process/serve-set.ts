@@ -1,7 +1,7 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import type { Section } from '@sgc/contract/section';
 import type { PageMessage, RenderedPage, RendererStart, RenderRequest } from '../messages.ts';
-import { apiThrough } from './ask-api.ts';
+import { abortOf, apiThrough } from './ask-api.ts';
 import { Channel } from './channel.ts';
 import { placeOf, reasonOf } from './component-failure.ts';
 import { confine } from './confine.ts';
@@ -22,22 +22,6 @@ const loadRest = async (sections: ReadonlyMap<string, Section>): Promise<void> =
   }
 };
 
-/** Thrown when a rendering has had its time. */
-class OutOfTime extends Error {
-  override readonly name = 'OutOfTime';
-}
-
-/** A signal that is aborted when a rendering has had its time. */
-const timeLimit = (limitMs: number) => {
-  const controller = new AbortController();
-  const late = new OutOfTime(`took longer than ${limitMs} ms`);
-  const timer = setTimeout(() => controller.abort(late), limitMs);
-  const reached = new Promise<never>((_, reject) => {
-    controller.signal.addEventListener('abort', () => reject(late), { once: true });
-  });
-  return { signal: controller.signal, reached, clear: () => clearTimeout(timer) };
-};
-
 /** A page and its HTML, which travel apart. */
 const taken = ({ html, ...page }: RenderedPage): [PageMessage, Uint8Array] => [page, html];
 
@@ -47,6 +31,7 @@ class Serving<Site> {
   readonly #program: PageProgram<Site>;
   readonly #start: RendererStart;
   readonly #turns: Turns;
+  readonly #underWay = new Map<number, AbortController>();
   #sections: ReadonlyMap<string, Section> = new Map();
   #site: Site | undefined;
 
@@ -58,26 +43,27 @@ class Serving<Site> {
   }
 
   async open(): Promise<void> {
-    const { set, changed, renderMs, htmlBytes } = this.#start;
+    const { set, changed, htmlBytes } = this.#start;
     const { own, open, renderFallback } = this.#program;
     const code = new SetCode(this.#channel);
     this.#sections = await loadSections(set, own, code);
     for (const name of changed) await loadPages(this.#sections.get(name));
     this.#site = open(this.#start, this.#sections, (section, path) => code.text(section, path));
     const samples = [...this.#sections.values()].flatMap(samplesOf);
-    const bounds = { signal: AbortSignal.timeout(renderMs), htmlBytes };
+    // The host limits the time for all of this.
+    const bounds = { signal: new AbortController().signal, htmlBytes };
     const [fallback, html] = taken(await renderFallback(this.#site, bounds));
     this.#channel.send({ kind: 'ready', samples, fallback }, html);
   }
 
   /** Renders a page and sends the result; always sends one. */
   async answer(number: number, request: RenderRequest): Promise<void> {
-    const { renderMs, htmlBytes } = this.#start;
-    const limit = timeLimit(renderMs);
-    const { signal } = limit;
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.#underWay.set(number, controller);
     const context = {
       signal,
-      htmlBytes,
+      htmlBytes: this.#start.htmlBytes,
       api: apiThrough(this.#channel, number, signal),
       exclusively: this.#turns.of(number),
     };
@@ -86,7 +72,7 @@ class Serving<Site> {
       this.#channel.send({ kind: 'slice', number });
       const rendering = this.#program.renderPage(this.#site as Site, request, context);
       this.#channel.send({ kind: 'slice', number: 0 });
-      const rendered = await Promise.race([rendering, limit.reached]);
+      const rendered = await Promise.race([rendering, abortOf(signal)]);
       if (rendered.kind === 'page') {
         const [page, html] = taken(rendered);
         this.#channel.send({ kind: 'rendered', number, rendered: page }, html);
@@ -94,12 +80,15 @@ class Serving<Site> {
         this.#channel.send({ kind: 'rendered', number, rendered });
       }
     } catch (error) {
-      const isLate = error instanceof OutOfTime;
-      const place = placeOf(error, this.#start);
-      this.#channel.send({ kind: 'failed', number, reason: reasonOf(error), isLate, place });
+      this.#channel.send({ kind: 'failed', number, reason: reasonOf(error), place: placeOf(error, this.#start) });
     } finally {
-      limit.clear();
+      this.#underWay.delete(number);
     }
+  }
+
+  /** Gives a rendering up that has had its time. */
+  abort(number: number): void {
+    this.#underWay.get(number)?.abort();
   }
 
   loadRest(): void {
@@ -140,6 +129,7 @@ export const serveSet = <Site>(load: () => Promise<PageProgram<Site>>): void => 
     (message) => {
       if (message.kind === 'ping') channel.send({ kind: 'pong' });
       else if (message.kind === 'render') void serving?.answer(message.number, message.request);
+      else if (message.kind === 'abort') serving?.abort(message.number);
       else if (message.kind === 'load-rest') serving?.loadRest();
       else if (message.kind === 'collect-garbage') {
         void collectGarbage().then(() => channel.send({ kind: 'garbage-collected' }));
