@@ -14,7 +14,7 @@ export interface PlaywrightRun {
   readonly signal: AbortSignal;
 }
 
-/** Runs it with its output on this terminal, and answers its exit code. */
+/** Runs it with its output on this terminal, and answers its exit code once it has ended. */
 export const runPlaywright = ({ config, args, results, env = {}, signal }: PlaywrightRun): Promise<number> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [PLAYWRIGHT, 'test', '-c', config, ...args], {
@@ -22,7 +22,12 @@ export const runPlaywright = ({ config, args, results, env = {}, signal }: Playw
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: results },
       signal,
+      // The only one at which it ends the site that it started.
+      killSignal: 'SIGINT',
     });
-    child.once('error', () => resolve(1));
+    child.on('error', () => {
+      // One that is told to end still does.
+      if (child.pid === undefined) resolve(1);
+    });
     child.once('exit', (code) => resolve(code ?? 1));
   });
