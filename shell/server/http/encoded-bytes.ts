@@ -20,6 +20,19 @@ const encode = async (bytes: Uint8Array, encoding: Encoding): Promise<Buffer> =>
   return Buffer.from(bytes);
 };
 
+/** Ends when nothing is being compressed well. */
+let compressingWell: Promise<unknown> = Promise.resolve();
+
+/**
+ * One after the other, whoever asked: it takes a tenth of a second, and on all threads at once it would keep every visitor waiting
+ * whose file is read on one of them.
+ */
+const compressWell = (bytes: Uint8Array): Promise<Buffer> => {
+  const compressed = compressingWell.then(() => compress(bytes, BEST_QUALITY));
+  compressingWell = compressed.catch(() => undefined);
+  return compressed;
+};
+
 /** Bytes that are sent repeatedly, in every encoding that was asked for. */
 export class EncodedBytes {
   readonly #bytes: Uint8Array;
@@ -53,6 +66,6 @@ export class EncodedBytes {
   async #improve(): Promise<void> {
     this.#isImproved = true;
     await this.#encoded.get('br');
-    this.#encoded.set('br', await compress(this.#bytes, BEST_QUALITY));
+    this.#encoded.set('br', await compressWell(this.#bytes));
   }
 }
