@@ -14,7 +14,6 @@ test.describe.configure({ mode: 'default' });
 let site: WholeSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await startWholeSite();
   for (const [index, name] of PHOTOS.entries()) {
     const background = { r: 40 * index, g: 120, b: 90 };

@@ -74,7 +74,6 @@ test(
 );
 
 test('on the map of every municipality its name touches no dot and is whole', async ({ page }) => {
-  test.setTimeout(60_000);
   for (const name of NAMES) {
     await page.goto(municipalityAddress(name.toLowerCase().replaceAll(' ', '-')), { waitUntil: 'domcontentloaded' });
     const map = page.getByRole('img', { name: /on a map of/ });

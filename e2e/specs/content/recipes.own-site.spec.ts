@@ -113,7 +113,7 @@ const releaseWith = async (request: APIRequestContext, path: string): Promise<vo
 };
 
 // One after the other: each works on what the one before has released.
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.describe.configure({ mode: 'serial' });
 
 test('given the two files of the recipe, a new policy is live, in the footer and in the sitemap, by a release of its section', async ({
   request,

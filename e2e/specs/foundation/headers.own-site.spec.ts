@@ -21,7 +21,6 @@ const ALWAYS = ['permissions-policy', 'cross-origin-opener-policy', 'integrity-p
 let site: FaultySite;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await FaultySite.start({
     environment: { TRUSTED_PROXIES: '1', RELEASE_ACCESS: ACCESS_FILE, CONTACT_LIMIT: '1' },
   });
@@ -47,7 +46,6 @@ class Scores {
 }
 
 test('every kind of answer has all points of the Observatory that it can have, and the document says which it cannot', async () => {
-  test.setTimeout(120_000);
   const scores = new Scores();
   const shell = (kind: string, status: number, asked: Promise<JudgedAnswer>) =>
     scores.take('shell', kind, status, asked);

@@ -42,8 +42,6 @@ test('a tab keeps its set while its version is kept; then it loads a document wh
   expectedConsole.push(/status of 410/);
   // Where data is saved, a tab asks for no page ahead: what it has asked for it goes on to show.
   await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  // Ten releases, each with everything that is done before one goes live.
-  test.setTimeout(120_000);
   await open(page, ADDRESSES.contact);
   const set = await setOf(page);
   const atHome = await context.newPage();

@@ -9,8 +9,6 @@ const run = promisify(execFile);
 test('the built shell renders every page of all live sections, says the command that a pipeline runs', async ({
   baseURL,
 }) => {
-  // A second shell starts and renders every page, beside the tests that run now.
-  test.setTimeout(90_000);
   const command = join(ROOT, 'packages/release/src/main.ts');
   const args = ['--import', 'tsx', command, 'check', 'shell', '--against', String(baseURL)];
   const { stdout } = await run(process.execPath, args, { cwd: ROOT });

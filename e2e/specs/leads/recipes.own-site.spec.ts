@@ -48,10 +48,9 @@ let site: WholeSite;
 // A form that is filled in faster than people type is suspected, and not mailed; the page's program measures that.
 test.use({ javaScriptEnabled: false });
 
-// A copy of the whole project is changed and built.
-test.describe.configure({ timeout: 400_000 });
-
 test.beforeAll(async () => {
+  // A copy of the whole project is changed, installed and built.
+  test.setTimeout(400_000);
   copy = await ProjectCopy.make();
   await copy.install();
   for (const [file, from, to] of CHANGES) await copy.replace(file, from, to);

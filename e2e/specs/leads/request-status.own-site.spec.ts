@@ -17,7 +17,6 @@ test.describe.configure({ mode: 'default' });
 let site: WholeSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await startWholeSite({ STATUS_LIMIT: String(STATUS_LIMIT) });
 });
 test.afterAll(() => site.stop());

@@ -12,7 +12,6 @@ test.describe.configure({ mode: 'default' });
 let site: WholeSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   // No mail server listens there, and there is no second attempt.
   site = await startWholeSite({
     SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,

@@ -21,8 +21,6 @@ for (const width of [375, 1280]) {
 
     for (const address of TEMPLATES) {
       test(`${address}: Tab leads to every control, and each is seen when it has focus`, async ({ page }) => {
-        // Hundreds of stops, each looked at.
-        test.setTimeout(120_000);
         await page.goto(address);
         await untilHydrated(page);
         const opened = page.url();

@@ -51,7 +51,6 @@ let site: WholeSite;
 let folder: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   folder = await mkdtemp(join(tmpdir(), 'profile-'));
   const file = join(folder, 'profile.json');
   await writeFile(file, JSON.stringify(PROFILE));

@@ -12,7 +12,6 @@ const pathnameOf = (address: string): string => new URL(address, 'https://site.i
 const contentOf = (html: string, tag: RegExp): string | undefined => tag.exec(html)?.[1];
 
 test('every address of the sitemap is a page of its own: found, canonical, and like no other', async ({ request }) => {
-  test.setTimeout(60_000);
   const said = new Map<string, string>();
   const paths = await listedPages(request);
   expect(new Set(paths).size).toBe(paths.length);
@@ -72,7 +71,6 @@ for (const [from, to] of [
 }
 
 test('every page has keywords, and is shared with a card of 1200 by 630 that is there', async ({ request }) => {
-  test.setTimeout(60_000);
   const cards = new Set<string>();
   for (const path of [...(await listedPages(request)), '/thank-you']) {
     const html = await (await request.get(path)).text();
