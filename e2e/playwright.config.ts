@@ -34,7 +34,7 @@ export default defineConfig({
   // A folder of its own: what lies in it is deleted at the start, and others keep theirs beside it.
   outputDir: 'test-results/suite',
   // Generous ends: a test of a site of its own starts that first, and a busy machine is a slow one. How fast things are is the benches' to say.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 10_000 },
   // Documents that a test writes with --update-snapshots and compares without it.
   snapshotPathTemplate: '../docs/{arg}{ext}',

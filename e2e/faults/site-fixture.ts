@@ -29,7 +29,7 @@ export const test = base.extend<
       await site.stop();
       await disk?.unmount();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   visits: [
     async ({ browser, colorScheme, javaScriptEnabled, site }, use, info) => {
