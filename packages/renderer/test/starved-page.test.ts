@@ -8,9 +8,9 @@ let site: SiteOfEco;
 let busy: ChildProcess[];
 beforeEach(() => {
   site = new SiteOfEco();
-  // Three programs for each processor want it, the renderer apart.
+  // Three programs for each processor want it, the renderer apart: each in a session, among which the system shares processors first.
   busy = Array.from({ length: 3 * availableParallelism() }, () =>
-    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+    spawn(process.execPath, ['-e', 'for (;;);'], { detached: true, stdio: 'ignore' }),
   );
 });
 afterEach(async () => {

@@ -24,8 +24,8 @@ const encode = async (bytes: Uint8Array, encoding: Encoding): Promise<Buffer> =>
 let compressingWell: Promise<unknown> = Promise.resolve();
 
 /**
- * One after the other, whoever asked: it takes a tenth of a second, and on all threads at once it would keep every visitor waiting
- * whose file is read on one of them.
+ * One page after the other: it takes a tenth of a second, and on all threads at once it would keep every visitor waiting whose file
+ * is read on one of them.
  */
 const compressWell = (bytes: Uint8Array): Promise<Buffer> => {
   const compressed = compressingWell.then(() => compress(bytes, BEST_QUALITY));

@@ -1,7 +1,5 @@
 import type { RenderTimings } from '../messages.ts';
-
-/** How many times its limit a rendering may take that waits for a processor. */
-const STARVED = 4;
+import { STARVED } from './render-limits.ts';
 
 /** Where a clock reads the time. Milliseconds that only go forward. */
 export interface TimeSources {

@@ -29,6 +29,9 @@ export const DEFAULT_RENDER_LIMITS: RenderLimits = {
   htmlBytes: 2 * 1024 * 1024,
 };
 
+/** How many times longer one may take that waits for a processor. */
+export const STARVED = 4;
+
 /** Development React is slower, and so is a machine that builds and checks meanwhile. */
 const DEVELOPMENT_RENDER_LIMITS: RenderLimits = {
   ...DEFAULT_RENDER_LIMITS,

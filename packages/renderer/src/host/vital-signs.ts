@@ -1,5 +1,5 @@
 import type { ProcessUsage } from './process-usage.ts';
-import type { RenderLimits } from './render-limits.ts';
+import { type RenderLimits, STARVED } from './render-limits.ts';
 
 /** The state of a renderer at one look. */
 export interface Sign {
@@ -10,9 +10,6 @@ export interface Sign {
 }
 
 const MB = 1024 * 1024;
-
-/** How much longer one may be silent that waits for a processor. */
-const STARVED = 4;
 
 /**
  * Whether a renderer is alive and within its memory. A question that is not answered starts two clocks: the process's
