@@ -179,22 +179,21 @@ export class Renderings {
       this.#waiting.shift();
       clearTimeout(next.timer);
       const { number, request } = next;
+      const { renderMs } = this.#options;
       next.clock = new RenderClock(this.#options.time);
       this.#underWay.set(number, next);
-      this.#afterMs(this.#options.renderMs, next, () => this.#abort(next));
+      this.#atLimit(next, renderMs, renderMs, () => this.#abort(next));
       this.#options.send(number, request);
     }
   }
 
-  /** Calls back when a rendering has had so much time, unless it is over by then. */
-  #afterMs(limitMs: number, rendering: Rendering, reached: () => void): void {
-    const leftMs = rendering.clock?.leftMs(limitMs) ?? limitMs;
-    if (leftMs <= 0) {
-      reached();
-      return;
-    }
+  /** Calls back when a rendering has had so much time, unless it is over by then. `leftMs` is what is left of it at the earliest. */
+  #atLimit(rendering: Rendering, limitMs: number, leftMs: number, reached: () => void): void {
     const look = (): void => {
-      if (this.#underWay.has(rendering.number)) this.#afterMs(limitMs, rendering, reached);
+      if (!this.#underWay.has(rendering.number)) return;
+      const stillMs = rendering.clock?.leftMs(limitMs) ?? 0;
+      if (stillMs > 0) this.#atLimit(rendering, limitMs, stillMs, reached);
+      else reached();
     };
     // After what has arrived meanwhile: this process may have been the one that was busy.
     rendering.timer = setTimeout(() => setImmediate(look), leftMs);
@@ -204,7 +203,7 @@ export class Renderings {
     const { number } = rendering;
     rendering.isLate = true;
     this.#options.abort(number);
-    this.#afterMs(this.#options.renderMs + GRACE_MS, rendering, () => {
+    this.#atLimit(rendering, this.#options.renderMs + GRACE_MS, GRACE_MS, () => {
       this.reject(number, this.#late());
       this.#options.onStuck();
     });
