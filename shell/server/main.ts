@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultedValues } from '@sgc/contract/business';
-import { type Feed, feedSchema } from '@sgc/contract/operations';
+import { type Feed, feedSchema, type Listening } from '@sgc/contract/operations';
 import { createLogger } from '@sgc/observability';
 import { startTracing } from '@sgc/observability/tracing';
 import { FeedFollower, RegistryClient, ReleaseCache } from '@sgc/registry-client';
@@ -173,7 +173,8 @@ const start = async (): Promise<void> => {
   if (!config.development) pages.restore(await store.read());
   serveOwnFiles();
   // Listening needs nothing that follows: visitors are answered with what there is.
-  await app.listen({ host: config.host, port: config.port });
+  const origin = await app.listen({ host: config.host, port: config.port });
+  process.send?.({ origin } satisfies Listening);
   void revisions.start();
   telemetry.start();
   await cache.open();

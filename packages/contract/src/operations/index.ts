@@ -1,6 +1,7 @@
 export * from './check-name.schema.ts';
 export * from './error.schema.ts';
 export * from './feed.schema.ts';
+export * from './listening.schema.ts';
 export * from './operation.schema.ts';
 export * from './ops-addresses.ts';
 export * from './preview.schema.ts';

@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { FEED, feedOfVersions } from '@sgc/contract/operations';
+import { FEED, feedOfVersions, listeningSchema } from '@sgc/contract/operations';
 import { Refusal, ReleaseFolder, type ReleaseSet, versionsOf } from '@sgc/release-format';
+import { ProcessTime, timeOf } from '@sgc/renderer/host';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
 const READY_WITHIN_MS = 20_000;
 const LOOK_AGAIN_MS = 50;
+const ANSWERS_WITHIN_MS = 5000;
 const LOCAL = '127.0.0.1';
 
 const readySchema = z.object({ revision: z.optional(z.number()) });
@@ -59,17 +61,9 @@ const fillCache = async (cache: string, { releases }: ReleaseSet): Promise<void>
 
 const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, LOCAL);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
-
 const hasFollowed = async (origin: string): Promise<boolean> => {
-  const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+  const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+  const answer = await fetch(`${origin}/readyz`, { signal }).catch(() => undefined);
   const parsed = readySchema.safeParse(await answer?.json().catch(() => undefined));
   return parsed.data?.revision !== undefined;
 };
@@ -90,8 +84,6 @@ export const openTrialSite = async (
   await fillCache(cache, set);
   // The gate renders the pages: this shell need not.
   await writeFile(join(cache, 'start.json'), JSON.stringify({ passed: set.id }));
-  const port = await freePort();
-  const origin = `http://${LOCAL}:${port}`;
   const shell = spawn(process.execPath, [fileURLToPath(new URL('server/main.js', shellBuild))], {
     env: {
       ...environment,
@@ -99,13 +91,13 @@ export const openTrialSite = async (
       PATH: process.env.PATH,
       NODE_ENV: 'test',
       HOST: LOCAL,
-      PORT: String(port),
+      PORT: '0',
       REGISTRY_ORIGIN: `http://${LOCAL}:${portOf(feed)}`,
       RELEASE_CACHE: cache,
       REPORT_SHARE: '0',
       LOG_LEVEL: 'silent',
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const ended = once(shell, 'exit');
   const close = async (): Promise<void> => {
@@ -115,14 +107,20 @@ export const openTrialSite = async (
     await feed.close();
     await rm(cache, { recursive: true, force: true });
   };
-  const deadline = Date.now() + READY_WITHIN_MS;
-  while (!(await hasFollowed(origin))) {
-    if (shell.exitCode === null && !end.aborted && Date.now() < deadline) {
+  let origin: string | undefined;
+  shell.once('message', (message) => {
+    origin = listeningSchema.safeParse(message).data?.origin;
+  });
+  const time = new ProcessTime(timeOf(shell.pid));
+  while (origin === undefined || !(await hasFollowed(origin))) {
+    const hasEnded = shell.exitCode !== null || shell.signalCode !== null;
+    if (!hasEnded && !end.aborted && time.leftMs(READY_WITHIN_MS) > 0) {
       await pause(LOOK_AGAIN_MS);
       continue;
     }
     await close();
-    throw new Refusal('hydration', 'no shell showed it within 20 s', { mayPass: true });
+    const reason = hasEnded ? 'the shell that was to show it ended as it started' : 'no shell showed it within 20 s';
+    throw new Refusal('hydration', reason, { mayPass: true });
   }
   return { origin, close };
 };

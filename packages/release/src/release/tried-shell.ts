@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listeningSchema } from '@sgc/contract/operations';
 import * as z from 'zod/mini';
 import { Failure } from '../failure.ts';
 
@@ -19,15 +19,6 @@ const readinessSchema = z.object({
   missing: z.array(z.string()),
   revision: z.optional(z.number()),
 });
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, LOCAL);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-};
 
 /** A shell's own report, once it has tried every page of the live set. */
 const verdictOf = async (origin: string): Promise<readonly string[] | undefined> => {
@@ -54,12 +45,11 @@ export interface TriedShell {
 export const tryShell = async ({ build, cache, sections, apiOrigin }: TriedShell): Promise<readonly string[]> => {
   const program = join(build, 'server/main.js');
   if (!existsSync(program)) throw new Failure(`There is no built shell in ${build}. Build it: npm run build -- shell`);
-  const port = String(await freePort());
   const shell = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
       HOST: LOCAL,
-      PORT: port,
+      PORT: '0',
       API_ORIGIN: apiOrigin,
       REGISTRY_ORIGIN: NO_REGISTRY,
       RELEASE_CACHE: cache,
@@ -67,17 +57,21 @@ export const tryShell = async ({ build, cache, sections, apiOrigin }: TriedShell
       REPORT_SHARE: '0',
       LOG_LEVEL: 'silent',
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let output = '';
-  shell.stderr.on('data', (chunk: Buffer) => {
+  shell.stderr?.on('data', (chunk: Buffer) => {
     output += chunk;
+  });
+  let origin: string | undefined;
+  shell.once('message', (message) => {
+    origin = listeningSchema.safeParse(message).data?.origin;
   });
   const ended = once(shell, 'exit');
   try {
     const deadline = Date.now() + TRIED_WITHIN_MS;
     for (;;) {
-      const verdict = await verdictOf(`http://${LOCAL}:${port}`);
+      const verdict = origin === undefined ? undefined : await verdictOf(origin);
       if (verdict !== undefined) return verdict;
       if (shell.exitCode !== null) return [`it does not start:\n${output.trim()}`];
       if (Date.now() > deadline) throw new Failure(`The shell did not try its pages within ${TRIED_WITHIN_MS} ms.`);

@@ -1,5 +1,6 @@
 export type * from '../messages.ts';
 export * from './api-fetcher.ts';
+export * from './process-time.ts';
 export * from './process-usage.ts';
 export * from './render-failure.ts';
 export * from './render-limits.ts';

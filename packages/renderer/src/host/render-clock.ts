@@ -1,37 +1,26 @@
 import type { RenderTimings } from '../messages.ts';
-import { STARVED } from './render-limits.ts';
-
-/** Where a clock reads the time. Milliseconds that only go forward. */
-export interface TimeSources {
-  readonly now: () => number;
-  /** How long the renderer has waited for a processor so far. */
-  readonly runDelay: () => number;
-}
+import { ProcessTime, type TimeSources } from './process-time.ts';
 
 /** Measures one rendering from outside: a renderer's own figures could be forged by any team's code. */
 export class RenderClock {
   readonly #now: () => number;
-  readonly #runDelay: () => number;
+  readonly #time: ProcessTime;
   readonly #sentAt: number;
-  readonly #delayAtStart: number;
   #turnedAt: number | undefined;
   #asked = 0;
   #askedAt = 0;
   #apiMs = 0;
 
   /** Starts as the request is sent to its process. */
-  constructor({ now, runDelay }: TimeSources) {
-    this.#now = now;
-    this.#runDelay = runDelay;
-    this.#sentAt = now();
-    this.#delayAtStart = runDelay();
+  constructor(sources: TimeSources) {
+    this.#now = sources.now;
+    this.#time = new ProcessTime(sources);
+    this.#sentAt = sources.now();
   }
 
-  /** Milliseconds until it has had this much time. What others kept it from the processor does not count, up to a multiple. */
+  /** Milliseconds until it has had this much of its process's time. */
   leftMs(limitMs: number): number {
-    const elapsed = this.#now() - this.#sentAt;
-    const delay = this.#runDelay() - this.#delayAtStart;
-    return Math.min(limitMs + delay, limitMs * STARVED) - elapsed;
+    return this.#time.leftMs(limitMs);
   }
 
   /** Its data is there and its components begin to run. */

@@ -1,7 +1,8 @@
 import type { FromRenderer, Rendered, RendererReady, RendererStart } from '../messages.ts';
 import { type ApiFetcher, apiPath } from './api-fetcher.ts';
 import { isOwnPath } from './own-path.ts';
-import { type ProcessUsage, processUsage, runDelayMs } from './process-usage.ts';
+import { timeOf } from './process-time.ts';
+import { type ProcessUsage, processUsage } from './process-usage.ts';
 import { RenderFailure } from './render-failure.ts';
 import type { RenderLimits } from './render-limits.ts';
 import type { RendererPipe } from './renderer-pipe.ts';
@@ -50,7 +51,7 @@ export class RenderProcess {
     this.#signs = new VitalSigns(limits);
     this.#renderings = new Renderings({
       renderMs: limits.renderMs,
-      time: { now: () => performance.now(), runDelay: () => (pipe.pid === undefined ? 0 : runDelayMs(pipe.pid)) },
+      time: timeOf(pipe.pid),
       send: (number, request) => pipe.send({ kind: 'render', number, request }),
       abort: (number) => pipe.send({ kind: 'abort', number }),
       onStuck: () => pipe.end('a rendering could not be aborted'),

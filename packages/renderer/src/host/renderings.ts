@@ -1,6 +1,7 @@
 import type { Context } from '@sgc/observability/tracing';
 import type { Rendered, RenderRequest } from '../messages.ts';
-import { RenderClock, type TimeSources } from './render-clock.ts';
+import type { TimeSources } from './process-time.ts';
+import { RenderClock } from './render-clock.ts';
 import { RenderFailure } from './render-failure.ts';
 import { RenderTrace } from './render-trace.ts';
 
