@@ -174,7 +174,7 @@ const start = async (): Promise<void> => {
   serveOwnFiles();
   // Listening needs nothing that follows: visitors are answered with what there is.
   const origin = await app.listen({ host: config.host, port: config.port });
-  process.send?.({ origin } satisfies Listening);
+  process.send?.({ kind: 'listening', origin } satisfies Listening);
   void revisions.start();
   telemetry.start();
   await cache.open();

@@ -68,7 +68,6 @@ export const serveDevelopment = (app: FastifyInstance, sets: LiveSets, onShellBu
     else if (event !== undefined) send(event);
   };
   process.on('message', heed);
-  tellCommand({ kind: 'listening' });
   sets.onSwitch(({ id, shell }) => send({ kind: 'live', set: id, shell: shell.version }));
   app.get(DEVELOPMENT_EVENTS, (_request, reply) => {
     reply.hijack();

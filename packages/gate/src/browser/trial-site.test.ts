@@ -32,7 +32,7 @@ test('a trial site is where its shell says that it listens, once that has follow
       response.end(JSON.stringify(asked < 3 ? {} : { revision: 1, asked }));
     });
     server.listen(Number(process.env.PORT), process.env.HOST, () => {
-      process.send({ origin: 'http://127.0.0.1:' + server.address().port });
+      process.send({ kind: 'listening', origin: 'http://127.0.0.1:' + server.address().port });
     });
   `);
   try {
@@ -52,7 +52,7 @@ test('a shell that ends as it starts refuses the trial at once, and says so', as
 
 test('a trial that is ended does not wait for a shell that never listens', async () => {
   const end = new AbortController();
-  const opening = opened('process.send({ origin: 1 }); setInterval(() => {}, 1000)', end.signal);
+  const opening = opened(`process.send({ kind: 'listening', origin: 1 }); setInterval(() => {}, 1000)`, end.signal);
   end.abort();
   await expect(opening).rejects.toMatchObject({ check: 'hydration' });
 });
