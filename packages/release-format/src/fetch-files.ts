@@ -1,9 +1,7 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { ReleaseFile } from './descriptor.schema.ts';
-import { VerifiedFile } from './verified-file.ts';
+import { verifiedFile } from './verified-file.ts';
 
 const AT_ONCE = 8;
 
@@ -19,7 +17,7 @@ const fetchFile = async ({ open, explain }: FileSource, file: ReleaseFile, folde
   const target = join(folder, file.path);
   try {
     await mkdir(dirname(target), { recursive: true });
-    await pipeline(await open(file), new VerifiedFile(file), createWriteStream(target, { flags: 'wx' }));
+    await writeFile(target, verifiedFile(file, await open(file)), { flag: 'wx' });
   } catch (error) {
     throw explain(error, file);
   }
