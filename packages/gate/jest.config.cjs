@@ -1,1 +1,5 @@
-module.exports = { ...require('@sgc/build/jest') };
+module.exports = {
+  ...require('@sgc/build/jest'),
+  // The parser of HTML comes as ECMAScript modules alone.
+  transformIgnorePatterns: ['/node_modules/(?!@sgc/|@parse5/|parse5/|entities/)'],
+};

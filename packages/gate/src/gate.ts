@@ -6,14 +6,14 @@ import { type Check, failed, outcomes } from './check.ts';
 import type { PageLooks } from './look/page-looks.ts';
 import { DescriptionCheck } from './pages/descriptions.ts';
 import { pageChecks } from './pages/page-checks.ts';
-import { withRepeatedAnswers } from './pages/repeatable.ts';
 import { checkAge, checkClock } from './release/age.ts';
 import { ApiFieldsCheck } from './release/api-fields.ts';
 import type { Authority } from './release/authority.ts';
 import { releaseChecks } from './release/release-checks.ts';
-import { type Candidate, candidate } from './set/candidate.ts';
+import { type Candidate, candidate, isFirst } from './set/candidate.ts';
 import { type SetMeans, setChecks } from './set/set-checks.ts';
 import { startSet, type Trial, tryCandidate } from './trial/activation.ts';
+import { withRepeatedAnswers } from './trial/repeated-answers.ts';
 
 /** The means by which a gate checks releases. */
 export interface GateOptions extends SetMeans {
@@ -73,7 +73,7 @@ export class Gate {
    */
   async open(live: SetRenderer, releases: readonly StoredRelease[]): Promise<SetRenderer> {
     const proposed = candidate(live, releases);
-    this.#options.looks.getReady();
+    this.#options.looks.getReady({ isJudged: !isFirst(proposed) });
     for (const { run } of this.#setChecks) await run(proposed);
     const hydration = this.#options.hydration?.begin(proposed.set);
     let trial: Trial | undefined;
@@ -107,7 +107,7 @@ export class Gate {
    */
   async report(live: SetRenderer, releases: readonly StoredRelease[]): Promise<CheckResult[]> {
     const proposed = candidate(live, releases);
-    this.#options.looks.getReady();
+    this.#options.looks.getReady({ isJudged: !isFirst(proposed) });
     const results: CheckResult[] = [];
     for (const { descriptor } of releases) {
       const isFirst = releaseIn(live.set, descriptor.section) === undefined;

@@ -1,3 +1,14 @@
+import {
+  type Element,
+  getAttribute,
+  getTextContent,
+  hasAttribute,
+  isElementNode,
+  type Node,
+  queryAll,
+} from '@parse5/tools';
+import { parse, serializeOuter } from 'parse5';
+
 /** A value in a page's HTML and the element that holds it. */
 export interface FoundValue {
   /** The element's start: `<img src="…">`. */
@@ -33,17 +44,16 @@ const LOADING_LINKS = /^(?:image|use|feimage)$/i;
 const SAYING_RELATIONS = /\b(?:canonical|alternate|author|license|next|prev|help|me)\b/i;
 
 const quoteOf = (element: Element): string => {
-  const tag = /^<[^>]*>/.exec(element.outerHTML)?.[0] ?? `<${element.tagName.toLowerCase()}>`;
+  const tag = /^<[^>]*>/.exec(serializeOuter({ ...element, childNodes: [] }))?.[0] ?? `<${element.tagName}>`;
   return tag.length > LONGEST_QUOTE ? `${tag.slice(0, LONGEST_QUOTE)}…` : tag;
 };
 
 const isLoading = (element: Element, attribute: string): boolean => {
-  const tag = element.tagName.toLowerCase();
   if (LOADING.has(attribute)) return true;
-  if (attribute === 'data') return tag === 'object';
+  if (attribute === 'data') return element.tagName === 'object';
   if (attribute !== 'href' && attribute !== 'xlink:href') return false;
-  if (tag === 'link') return !SAYING_RELATIONS.test(element.getAttribute('rel') ?? '');
-  return LOADING_LINKS.test(tag);
+  if (element.tagName === 'link') return !SAYING_RELATIONS.test(getAttribute(element, 'rel') ?? '');
+  return LOADING_LINKS.test(element.tagName);
 };
 
 /** The addresses of a value; a source set has several, each with a size. */
@@ -52,40 +62,49 @@ const addressesOf = (attribute: string, value: string): string[] =>
 
 const loadsOf = (elements: readonly Element[]): FoundValue[] =>
   elements.flatMap((element) =>
-    [...element.attributes]
-      .filter(({ name }) => isLoading(element, name.toLowerCase()))
+    element.attrs
+      .map(({ prefix, name, value }) => ({ name: (prefix ? `${prefix}:${name}` : name).toLowerCase(), value }))
+      .filter(({ name }) => isLoading(element, name))
       .flatMap(({ name, value }) =>
-        addressesOf(name.toLowerCase(), value).map((address) => ({ element: quoteOf(element), value: address })),
+        addressesOf(name, value).map((address) => ({ element: quoteOf(element), value: address })),
       ),
   );
 
-const isFrame = ({ tagName }: Element): boolean => /^i?frame$/i.test(tagName);
+const isFrame = ({ tagName }: Element): boolean => tagName === 'iframe' || tagName === 'frame';
 
 /** Data that a page holds is no script. */
 const isInlineScript = (element: Element): boolean =>
-  /^script$/i.test(element.tagName) && !element.hasAttribute('src') && !/json/.test(element.getAttribute('type') ?? '');
+  element.tagName === 'script' && !hasAttribute(element, 'src') && !/json/.test(getAttribute(element, 'type') ?? '');
 
 const hasInlineCode = (element: Element): boolean =>
-  /^style$/i.test(element.tagName) ||
+  element.tagName === 'style' ||
   isInlineScript(element) ||
-  [...element.attributes].some(({ name }) => /^(?:style$|on)/i.test(name));
+  element.attrs.some(({ name }) => /^(?:style$|on)/i.test(name));
+
+const elementsIn = (node: Node): Element[] => [...queryAll<Element>(node, isElementNode)];
+
+const named = (elements: readonly Element[], ...tagNames: readonly string[]): Element[] =>
+  elements.filter(({ tagName }) => tagNames.includes(tagName));
 
 const valuesOf = (elements: readonly Element[], attribute: string): string[] =>
-  elements.map((element) => element.getAttribute(attribute)).filter((value) => value !== null);
+  elements.map((element) => getAttribute(element, attribute)).filter((value) => value !== null);
 
 /**
  * Reads the part of a page that React rendered. Parts that the shell puts into the document around it, such as styles by their
  * digests, do not count; nor do the links of its frame.
  */
-export const pageFacts = (document: Document): PageFacts => {
-  const root = document.getElementById('root') ?? document.body;
-  const elements = [...root.querySelectorAll('*')];
+export const pageFacts = (html: string): PageFacts => {
+  // What only visitors without scripts see counts as well.
+  const document = parse(html, { scriptingEnabled: false });
+  const root = elementsIn(document).find((element) => getAttribute(element, 'id') === 'root');
+  const elements = elementsIn(root ?? document);
+  const links = named(elements, 'main').flatMap((main) => named(elementsIn(main), 'a', 'area'));
   return {
-    headings: [...root.querySelectorAll('h1')].map(({ textContent }) => (textContent ?? '').trim()),
+    headings: named(elements, 'h1').map((heading) => getTextContent(heading).trim()),
     loads: loadsOf(elements.filter((element) => !isFrame(element))),
     frames: loadsOf(elements.filter(isFrame)),
     inline: elements.filter(hasInlineCode).map(quoteOf),
-    links: [...new Set(valuesOf([...root.querySelectorAll('main a[href], main area[href]')], 'href'))],
+    links: [...new Set(valuesOf(links, 'href'))],
     ids: valuesOf(elements, 'id'),
   };
 };

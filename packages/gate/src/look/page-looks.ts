@@ -27,6 +27,12 @@ export interface LookRequest {
   readonly isJudged: boolean;
 }
 
+/** Wanted of the thread. */
+export type LookMessage =
+  | LookRequest
+  /** It loads the rules of accessibility, before a page that is judged by them is there. */
+  | 'load-rules';
+
 export interface LookResponse {
   readonly number: number;
   readonly look?: PageLook;
@@ -56,8 +62,9 @@ export class PageLooks {
   }
 
   /** Loads the code for a look while the pages are rendered: that takes longer than to look at a few of them. */
-  getReady(): void {
-    this.#warmWorker();
+  getReady({ isJudged }: Pick<LookRequest, 'isJudged'>): void {
+    const worker = this.#warmWorker();
+    if (isJudged) worker.postMessage('load-rules' satisfies LookMessage);
   }
 
   /**

@@ -7,6 +7,7 @@ import { checkFirstScreens } from './first-screens.ts';
 const triedPage = (owner: string, bytes: number): TriedPage => ({
   address: `/of-${owner}`,
   match: { owner, page: 'page', params: {}, search: [] } as unknown as TriedPage['match'],
+  requestId: 'tried-1',
   rendered: { kind: 'page', html: randomBytes(bytes) } as unknown as RenderedPage,
 });
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@sgc/release-format';
-import { tryPage } from '@sgc/renderer/host';
 import type { Activated } from '../trial/activation.ts';
+import type { PagesAgain } from './pages-again.ts';
 
 /** Renderings before the result, of all pages in turn; each page at least once, if time allows. */
 const RENDERINGS = 40;
@@ -22,7 +22,7 @@ const FIRST_LIMIT_MB = KEPT_LIMIT_MB / 4;
  * visitor ends its renderer again and again. Most releases keep next to nothing, and are through after a few renderings.
  * @throws Refusal if much more is in use afterwards.
  */
-export const checkMemory = async ({ renderer, tried }: Activated): Promise<void> => {
+export const checkMemory = async ({ renderer, tried }: Activated, again: PagesAgain): Promise<void> => {
   if (tried.length === 0) return;
   const before = await renderer.memoryInUse();
   const started = performance.now();
@@ -31,7 +31,7 @@ export const checkMemory = async ({ renderer, tried }: Activated): Promise<void>
   const keptAfter = async (renderings: number): Promise<number | undefined> => {
     for (; count < renderings && performance.now() - started < LIMIT_MS; count += 1) {
       const page = tried.at(count % tried.length);
-      if (page !== undefined) await tryPage(renderer, page);
+      if (page !== undefined) await again.render(page);
     }
     const after = await renderer.memoryInUse();
     return before === undefined || after === undefined ? undefined : Math.round((after - before) / MB);

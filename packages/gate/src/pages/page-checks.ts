@@ -14,6 +14,7 @@ import { checkInlineStyles } from './inline-styles.ts';
 import { checkLinks } from './links.ts';
 import { checkMemory } from './memory.ts';
 import { checkOneHeading } from './one-heading.ts';
+import { PagesAgain } from './pages-again.ts';
 import { checkPlacedFragments } from './placed-fragments.ts';
 import { checkRepeatable } from './repeatable.ts';
 import { type SeenPage, seePages } from './seen-pages.ts';
@@ -44,14 +45,15 @@ export const pageChecks = (
   const seeing = begun(seePages(trial, looks));
   const weighing = development ? undefined : begun(checkFirstScreens(trial));
   const { releases, set } = trial;
+  const again = new PagesAgain(trial.renderer);
   const changed = sectionsOf(releases);
   const ofSeen = (check: CheckName, run: (seen: readonly SeenPage[]) => void | Promise<void>): Check<void> => ({
     check,
     run: async () => run(await seeing),
   });
   return [
-    { check: 'memory', run: () => checkMemory(trial) },
-    { check: 'repeatable', run: () => checkRepeatable(trial) },
+    { check: 'memory', run: () => checkMemory(trial, again) },
+    { check: 'repeatable', run: () => checkRepeatable(trial.tried, again) },
     { check: 'descriptions', run: () => descriptions.check(trial) },
     { check: 'placed-fragments', run: () => checkPlacedFragments(trial) },
     ...(weighing === undefined ? [] : [{ check: 'first-screen', run: () => weighing } as const]),

@@ -1,28 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { Refusal } from '@sgc/release-format';
-import { type ApiAnswer, type ApiFetcher, type TriedPage, tryPage } from '@sgc/renderer/host';
-import { LRUCache } from 'lru-cache';
-import { type Activated, firstOfEachPage } from '../trial/activation.ts';
+import type { TriedPage } from '@sgc/renderer/host';
+import { firstOfEachPage } from '../trial/activation.ts';
+import type { PagesAgain } from './pages-again.ts';
 
 /** Characters of the HTML that are shown around a difference. */
 const CONTEXT = 60;
-
-/** Prefix of the ids of requests to the API that belong to repetitions. */
-const REPETITION = 'repetition-';
-
-const REMEMBERED_ANSWERS = 20;
-
-/** Repeats the first answer to the same request within one repetition, so that data that changes makes no page differ. */
-export const withRepeatedAnswers = (api: ApiFetcher): ApiFetcher => {
-  const answers = new LRUCache<string, Promise<ApiAnswer>>({ max: REMEMBERED_ANSWERS });
-  return (path, request) => {
-    if (!request.requestId.startsWith(REPETITION)) return api(path, request);
-    const key = `${request.requestId} ${path}`;
-    const answer = answers.get(key) ?? api(path, request);
-    answers.set(key, answer);
-    return answer;
-  };
-};
 
 /** The part of a page that a visitor sees. Data behind it for the program, such as the time of reading, differs each time. */
 const mainOf = ({ rendered }: TriedPage): string => {
@@ -44,11 +26,9 @@ const firstDifference = (one: string, other: string): readonly [string, string] 
  * than the server, and no cache of it is right.
  * @throws Refusal with the first place that differs
  */
-export const checkRepeatable = async ({ renderer, tried }: Pick<Activated, 'renderer' | 'tried'>): Promise<void> => {
+export const checkRepeatable = async (tried: readonly TriedPage[], again: PagesAgain): Promise<void> => {
   for (const page of firstOfEachPage(tried)) {
-    const repetition = `${REPETITION}${randomUUID()}`;
-    const first = await tryPage(renderer, page, repetition);
-    const difference = firstDifference(mainOf(first), mainOf(await tryPage(renderer, page, repetition)));
+    const difference = firstDifference(mainOf(page), mainOf(await again.of(page)));
     if (difference === undefined) continue;
     const [one, other] = difference;
     throw new Refusal(

@@ -9,6 +9,7 @@ export const seenPage = (facts: Partial<PageFacts>): SeenPage => ({
   page: {
     address: '/a',
     match: { owner: 'mfe-a', page: 'a', params: {}, search: [] },
+    requestId: 'tried-1',
     rendered: { kind: 'page' } as TriedPage['rendered'],
   },
   facts: { ...NOTHING, ...facts },

@@ -11,6 +11,7 @@ import {
 import type { PageMatch } from '@sgc/renderer/set';
 import type { Candidate } from '../set/candidate.ts';
 import { pageName, placementsIn } from '../set/placements.ts';
+import { repeatableId } from './repeated-answers.ts';
 
 /** The first sample of each page: samples of one page differ in words and links, not in structure. */
 export const firstOfEachPage = (tried: readonly TriedPage[]): TriedPage[] => [
@@ -32,7 +33,7 @@ const tryPages = async (renderer: SetRenderer, tries: Tries, stopped: () => bool
   const tried: TriedPage[] = [];
   for (const sample of samplesOf(renderer)) {
     if (stopped()) break;
-    if (tries(sample.match)) tried.push(await tryPage(renderer, sample));
+    if (tries(sample.match)) tried.push(await tryPage(renderer, sample, repeatableId()));
   }
   return tried;
 };

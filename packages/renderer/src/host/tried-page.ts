@@ -12,6 +12,8 @@ export interface Sample {
 
 /** A page of a set, rendered at one of its samples. */
 export interface TriedPage extends Sample {
+  /** What the rendering was named to the API. */
+  readonly requestId: string;
   readonly rendered: RenderedPage | RenderedRedirect;
 }
 
@@ -42,7 +44,7 @@ export const tryPage = async (
 ): Promise<TriedPage> => {
   const { pathname, search } = urlOf(address);
   try {
-    return { address, match, rendered: await renderer.render({ pathname, search, match, requestId }) };
+    return { address, match, requestId, rendered: await renderer.render({ pathname, search, match, requestId }) };
   } catch (error) {
     const { message } = error as Error;
     const mayPass = error instanceof RenderFailure && error.isLate;
