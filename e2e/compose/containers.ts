@@ -101,6 +101,7 @@ export const mendServices = async (
   const containers = (await compose(['ps', '--all', '--quiet', ...services], options)).split('\n').filter(Boolean);
   await run('docker', [end, ...containers]);
   TIMELINE.end(endedBy([end, ...services]), `${services.join(', ')}: ${end}`);
+  await untilAnnounced();
 };
 
 /** The power of everything goes; `bringUp` ends it. */
@@ -169,14 +170,19 @@ const areAddressesAnnounced = async (): Promise<boolean> => {
   );
 };
 
-/** Waits until visitors have the whole site, and keep it. */
-export const untilReady = async (): Promise<void> => {
+const until = async (isSo: () => Promise<boolean>, what: string): Promise<void> => {
   const deadline = Date.now() + READY_WITHIN_MS;
-  while (!((await isReady()) && (await areAddressesAnnounced()))) {
-    if (Date.now() > deadline) throw new Error(`The site is not ready after ${READY_WITHIN_MS / 1000} s`);
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`${what} not ready after ${READY_WITHIN_MS / 1000} s`);
     await pause(LOOK_EVERY_MS);
   }
 };
+
+const untilAnnounced = (): Promise<void> => until(areAddressesAnnounced, "The network's addresses are");
+
+/** Waits until visitors have the whole site, and keep it. */
+export const untilReady = (): Promise<void> =>
+  until(async () => (await isReady()) && (await areAddressesAnnounced()), 'The site is');
 
 /**
  * Starts the services that do not run. Not with `--wait`: that gives up at
@@ -215,6 +221,7 @@ export const takeDown = async (): Promise<void> => {
 /** Starts a container that was stopped or killed, and waits until it is healthy: the end of a fault. */
 export const startAgain = async (service: string): Promise<void> => {
   await compose(['up', '--detach', '--no-deps', '--wait', service]);
+  await untilAnnounced();
 };
 
 /** What Docker knows of a container, an image or a network. */
