@@ -7,7 +7,7 @@ import {
   FEED,
   type Feed,
   feedSchema,
-  fileAddress,
+  filesAddress,
   type Observation,
   type ReportedError,
   TELEMETRY,
@@ -21,7 +21,8 @@ import { firstToAbort } from './first-to-abort.ts';
 const CONNECTIONS = 16;
 const CONNECT_LIMIT_MS = 2000;
 const ANSWER_LIMIT_MS = 5000;
-const FILE_LIMIT_MS = 20_000;
+/** For all files of a release. */
+const FILES_LIMIT_MS = 60_000;
 /** Short, because a line of the log waits for it. */
 const PLACES_LIMIT_MS = 2000;
 const PLACES_LIMIT_BYTES = 1_000_000;
@@ -110,15 +111,16 @@ export class RegistryClient {
   }
 
   /**
-   * The bytes of a file by its integrity text.
-   * @throws RegistryUnavailable, Refusal if the registry does not have it
+   * The bytes of all of a release's files, one after the other, as its descriptor lists them.
+   * @throws RegistryUnavailable, Refusal if the registry does not have them
    */
-  async file(integrity: string): Promise<Readable> {
-    const { statusCode, body } = await this.#ask({ path: fileAddress(integrity), limitMs: FILE_LIMIT_MS });
+  async files(section: string, version: string): Promise<Readable> {
+    const { statusCode, body } = await this.#ask({ path: filesAddress(section, version), limitMs: FILES_LIMIT_MS });
     if (statusCode === 200) return body;
     await body.dump();
-    if (statusCode === 404) throw new Refusal('files', `the registry has no file ${integrity}`, { blameless: true });
-    throw new RegistryUnavailable(`the registry answers ${statusCode} for a file`);
+    if (statusCode === 404)
+      throw new Refusal('files', `the registry has no files of ${section} ${version}`, { blameless: true });
+    throw new RegistryUnavailable(`the registry answers ${statusCode} for the files of ${section} ${version}`);
   }
 
   /** @throws RegistryUnavailable */

@@ -26,14 +26,14 @@ type Described = ReleaseDescriptor | ShellDescriptor;
 
 export interface ReleaseCacheOptions {
   readonly folder: string;
-  readonly client: Pick<RegistryClient, 'descriptor' | 'file'>;
+  readonly client: Pick<RegistryClient, 'descriptor' | 'files'>;
   /** Without them, the signatures of releases are not checked. */
   readonly keys: Pick<SignatureKeys, 'check'> | undefined;
   readonly log: Logger;
 }
 
 /**
- * Releases on this machine's disk: fetched once from the registry, file by file, checked against their digests, and
+ * Releases on this machine's disk: fetched once from the registry, each file checked against its digest, and
  * checked again before they are run. If the disk takes nothing more, a temporary folder of the system is used.
  */
 export class ReleaseCache {
@@ -186,7 +186,7 @@ export class ReleaseCache {
   }
 
   async #fetch(owner: string, described: Described): Promise<string> {
-    const source = registrySource(this.#client);
+    const source = registrySource(this.#client, owner, described.version);
     if (this.#spare !== undefined) return this.#spare.folder.fetch(source, owner, described);
     try {
       return await this.#main.fetch(source, owner, described);

@@ -1,10 +1,11 @@
 export * from './access-file.schema.ts';
 export { describeApiUse } from './api-fields/index.ts';
+export * from './at-once.ts';
 export * from './compatibility.ts';
 export * from './describe-files.ts';
 export * from './descriptor.schema.ts';
 export * from './digest.ts';
-export type { FileSource } from './fetch-files.ts';
+export * from './file-source.ts';
 export * from './parse-descriptor.ts';
 export * from './provenance/index.ts';
 export * from './refusal.ts';

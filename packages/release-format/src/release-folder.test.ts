@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from './digest.ts';
-import type { FileSource } from './fetch-files.ts';
+import { type FileSource, fileByFile } from './file-source.ts';
 import { ReleaseFolder } from './release-folder.ts';
 
 const VERSION = '0123456789abcdef';
@@ -18,13 +18,14 @@ const described = {
   })),
 };
 
-const sourceOf = (texts: Readonly<Record<string, string>>): FileSource => ({
-  open: async ({ path }) =>
-    (async function* () {
-      yield Buffer.from(texts[path] ?? '');
-    })(),
-  explain: (error) => error,
-});
+const sourceOf = (texts: Readonly<Record<string, string>>): FileSource =>
+  fileByFile({
+    open: async ({ path }) =>
+      (async function* () {
+        yield Buffer.from(texts[path] ?? '');
+      })(),
+    explain: (error) => error,
+  });
 
 let place: string;
 let folder: ReleaseFolder;

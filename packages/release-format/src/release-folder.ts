@@ -2,7 +2,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { DESCRIPTOR_FILE, type ReleaseFile } from './descriptor.schema.ts';
 import { integrityOf } from './digest.ts';
-import { type FileSource, fetchFiles } from './fetch-files.ts';
+import { fetchFiles } from './fetch-files.ts';
+import type { FileSource } from './file-source.ts';
 
 /** Under which name builds of the shell lie beside the sections' releases. */
 export const SHELL = 'shell';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseFile } from './descriptor.schema.ts';
+import type { Bytes } from './file-source.ts';
 import { Refusal } from './refusal.ts';
 
 const refusal = ({ path }: ReleaseFile, what: string): Refusal =>
@@ -9,7 +10,7 @@ const refusal = ({ path }: ReleaseFile, what: string): Refusal =>
  * Lets exactly the bytes through that the descriptor promised.
  * @throws Refusal on the first that is too many, or at the end
  */
-export async function* verifiedFile(file: ReleaseFile, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* verifiedFile(file: ReleaseFile, bytes: Bytes): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha384');
   let size = 0;
   for await (const chunk of bytes) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf, OriginUnavailable, Refusal, type ReleaseDescriptor } from '@sgc/release-format';
 import { SOME_RELEASE } from '@sgc/release-format/testing';
+import { originSource } from './origin-source.ts';
 import { releaseOrigin } from './release-origin.ts';
 import { type StoredReleases, Workspace } from './workspace.ts';
 
@@ -37,7 +38,9 @@ class Stored implements StoredReleases {
     return of === section && this.added.length > 0 ? DESCRIPTOR : undefined;
   }
 
-  asOrigin = () => releaseOrigin(build);
+  get source() {
+    return originSource(releaseOrigin(build));
+  }
 }
 
 let folder: string;

@@ -1,5 +1,6 @@
 import {
   allFiles,
+  type FileSource,
   OriginUnavailable,
   Refusal,
   type ReleaseDescriptor,
@@ -16,8 +17,8 @@ export interface StoredReleases {
   add(descriptor: ReleaseDescriptor, folder: string, files: readonly ReleaseFile[]): Promise<void>;
   /** The descriptor of a stored release; undefined if it is not stored whole. */
   descriptor(section: string, version: string): Promise<ReleaseDescriptor | undefined>;
-  /** A stored release as a place to fetch it from. */
-  asOrigin(descriptor: ReleaseDescriptor): ReleaseOrigin;
+  /** The files of stored releases. */
+  readonly source: FileSource;
 }
 
 /** A release that is not kept stays this long after it was last used: it may be being tried. */
@@ -50,7 +51,7 @@ export class Workspace {
    */
   async take(origin: ReleaseOrigin, descriptor: ReleaseDescriptor): Promise<StoredRelease> {
     const files = this.#takesMaps ? allFiles(descriptor) : descriptor.files;
-    const release = await this.#fetch(origin, descriptor, files);
+    const release = await this.#fetch(originSource(origin), descriptor, files);
     await this.#store.add(descriptor, release.directory, files);
     return release;
   }
@@ -59,7 +60,7 @@ export class Workspace {
   async release(section: string, version: string): Promise<StoredRelease | undefined> {
     const descriptor = await this.#store.descriptor(section, version);
     if (descriptor === undefined) return undefined;
-    return this.#fetch(this.#store.asOrigin(descriptor), descriptor, descriptor.files);
+    return this.#fetch(this.#store.source, descriptor, descriptor.files);
   }
 
   /** Removes releases that are not needed; one that is needed again is written again. */
@@ -74,7 +75,7 @@ export class Workspace {
   }
 
   async #fetch(
-    origin: ReleaseOrigin,
+    source: FileSource,
     descriptor: ReleaseDescriptor,
     files: readonly ReleaseFile[],
   ): Promise<StoredRelease> {
@@ -83,7 +84,7 @@ export class Workspace {
     const directory = this.#folder.place(section, version);
     if (await this.#folder.holds(section, version, files)) return { descriptor, directory };
     try {
-      await this.#folder.fetch(originSource(origin), section, descriptor, files);
+      await this.#folder.fetch(source, section, descriptor, files);
       return { descriptor, directory };
     } catch (error) {
       if (error instanceof Refusal || error instanceof OriginUnavailable) throw error;

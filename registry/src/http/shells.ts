@@ -1,9 +1,16 @@
-import { descriptorAddress, FEED, FEED_LONGEST_WAIT_S, TELEMETRY, telemetrySchema } from '@sgc/contract/operations';
+import { Readable } from 'node:stream';
+import {
+  descriptorAddress,
+  FEED,
+  FEED_LONGEST_WAIT_S,
+  filesAddress,
+  TELEMETRY,
+  telemetrySchema,
+} from '@sgc/contract/operations';
 import { sectionNameSchema } from '@sgc/contract/section';
 import { shellsOnly } from '@sgc/registry-access';
 import { SHELL, versionSchema } from '@sgc/release-format';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { Control } from '../control.ts';
 import type { FeedSource } from '../feed/feed-source.ts';
@@ -11,7 +18,6 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { STANDS_BY } from '../writer.ts';
 
 const IMMUTABLE = 'private, max-age=31536000, immutable';
-const REMEMBERED_BYTES = 64_000_000;
 
 const waitSchema = z.object({ wait: z.catch(z.coerce.number().check(z.gte(0), z.lte(FEED_LONGEST_WAIT_S)), 0) });
 
@@ -29,11 +35,6 @@ export interface ShellRoutes {
 /** Routes for shells: what is live, the releases that it consists of, and reports of how they fare. */
 export const serveShells = (app: FastifyInstance, { token, feed, store, control }: ShellRoutes): void => {
   const guarded = { onRequest: shellsOnly(token) };
-  // Several shells ask for the same files at the same moment.
-  const files = new LRUCache<string, Buffer>({
-    maxSize: REMEMBERED_BYTES,
-    sizeCalculation: ({ length }) => length || 1,
-  });
 
   app.get<{ Querystring: { wait?: string } }>(FEED, guarded, async (request, reply) => {
     const known = request.headers['if-none-match'];
@@ -52,11 +53,19 @@ export const serveShells = (app: FastifyInstance, { token, feed, store, control 
     return reply.header('cache-control', IMMUTABLE).type('application/json').send(text);
   });
 
+  app.get(filesAddress(':section', ':version'), guarded, async (request, reply) => {
+    const named = releaseSchema.safeParse(request.params);
+    const described = named.success ? await store.described(named.data.section, named.data.version) : undefined;
+    if (described === undefined) return reply.code(404).send({ error: 'There is no such release.' });
+    const bytes = Readable.from(store.files.bytesOf(described.files), { objectMode: false });
+    return reply.header('cache-control', IMMUTABLE).type('application/octet-stream').send(bytes);
+  });
+
+  // Shells of before the address above was there.
   app.get('/files/:digest', guarded, async (request, reply) => {
     const digest = fileSchema.safeParse(request.params).data?.digest;
-    const bytes = digest === undefined ? undefined : (files.get(digest) ?? (await store.file(digest)));
+    const bytes = digest === undefined ? undefined : await store.files.file(digest);
     if (digest === undefined || bytes === undefined) return reply.code(404).send({ error: 'There is no such file.' });
-    files.set(digest, bytes);
     return reply.header('cache-control', IMMUTABLE).type('application/octet-stream').send(bytes);
   });
 

@@ -113,7 +113,7 @@ export const serveUploads = async (app: FastifyInstance, routes: UploadRoutes): 
           const descriptor = parseDescriptor(section, text);
           access()?.checkSigner(descriptor);
           await store.announce(descriptor);
-          const missing = await store.missing(allFiles(descriptor));
+          const missing = await store.files.missing(allFiles(descriptor));
           return reply.send({ version: descriptor.version, missing: missing.map(({ path }) => path) });
         } catch (error) {
           return answerTrouble(reply, error);
@@ -135,7 +135,7 @@ export const serveUploads = async (app: FastifyInstance, routes: UploadRoutes): 
           const error = `${path} is not what its digest says`;
           return reply.code(422).send({ check: 'files', error });
         }
-        await store.addFile(file, bytes);
+        await store.files.add(file, bytes);
         return reply.code(204).send();
       },
     );
@@ -205,7 +205,7 @@ export const serveUploads = async (app: FastifyInstance, routes: UploadRoutes): 
 
 /** @throws Refusal that names a file that was not uploaded. */
 const checkWhole = async (store: ReleaseStore, descriptor: ReleaseDescriptor): Promise<void> => {
-  const [missing] = await store.missing(allFiles(descriptor));
+  const [missing] = await store.files.missing(allFiles(descriptor));
   if (missing !== undefined) throw new Refusal('files', `${missing.path} was not uploaded`, { blameless: true });
 };
 

@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type ProvenanceSummary, type ReleaseSource, releaseSourceSchema } from '@sgc/contract/operations';
 import { inTransaction } from '@sgc/database';
 import {
   allFiles,
   envelopeSchema,
+  type FileSource,
   mapOf,
   type ReleaseDescriptor,
-  type ReleaseFile,
   readProvenance,
   releaseDescriptorSchema,
   SHELL,
@@ -15,11 +13,9 @@ import {
   shellDescriptorSchema,
   summaryOf,
 } from '@sgc/release-format';
-import type { ReleaseOrigin, StoredReleases } from '@sgc/release-intake';
+import type { StoredReleases } from '@sgc/release-intake';
 import type pg from 'pg';
-
-/** Bytes of files that are sent to PostgreSQL in one statement. */
-const BATCH_BYTES = 8_000_000;
+import { digestOf, FileStore } from './file-store.ts';
 
 /**
  * Keeps clean-up and new releases apart: a release lists its files before they are sent, so that clean-up, which starts
@@ -27,21 +23,18 @@ const BATCH_BYTES = 8_000_000;
  */
 const CLEAN_UP_LOCK = 4_711_203;
 
-/** A digest as files are stored and asked for under it: the integrity text without its name of the algorithm, for addresses. */
-export const digestOf = (integrity: string): string =>
-  integrity.slice('sha384-'.length).replaceAll('+', '-').replaceAll('/', '_');
-
-interface FileBytes {
-  readonly digest: string;
-  readonly bytes: Buffer;
-}
-
-/** Releases and their files in PostgreSQL: each file once, under its digest, for all releases that it belongs to. */
+/** Releases and their files in PostgreSQL. */
 export class ReleaseStore implements StoredReleases {
+  readonly files: FileStore;
   readonly #pool: pg.Pool;
 
   constructor(pool: pg.Pool) {
+    this.files = new FileStore(pool);
     this.#pool = pool;
+  }
+
+  get source(): FileSource {
+    return this.files.source;
   }
 
   /** The descriptor's text; undefined if no whole release is stored under this name. */
@@ -73,14 +66,9 @@ export class ReleaseStore implements StoredReleases {
     return text === undefined ? undefined : shellDescriptorSchema.parse(JSON.parse(text));
   }
 
-  /** The bytes of a file that runs; source maps are not served. */
-  async file(digest: string): Promise<Buffer | undefined> {
-    const { rows } = await this.#pool.query<{ bytes: Buffer }>(
-      `SELECT bytes FROM files WHERE digest = $1
-       AND EXISTS (SELECT 1 FROM release_files WHERE digest = $1 AND NOT is_map)`,
-      [digest],
-    );
-    return rows[0]?.bytes;
+  /** The descriptor of a section's release, or of a build of the shell. */
+  described(owner: string, version: string): Promise<ReleaseDescriptor | ShellDescriptor | undefined> {
+    return owner === SHELL ? this.shell(version) : this.descriptor(owner, version);
   }
 
   /** The source map of a release's file; undefined if there is none, or one of more bytes than a limit. */
@@ -91,21 +79,6 @@ export class ReleaseStore implements StoredReleases {
       [section, version, mapOf(path), limit],
     );
     return rows[0]?.bytes;
-  }
-
-  /** Files of this list that are not stored yet. */
-  async missing(files: readonly ReleaseFile[]): Promise<ReleaseFile[]> {
-    const digests = files.map(({ integrity }) => digestOf(integrity));
-    const { rows } = await this.#pool.query<{ digest: string }>('SELECT digest FROM files WHERE digest = ANY($1)', [
-      digests,
-    ]);
-    const present = new Set(rows.map(({ digest }) => digest));
-    return files.filter(({ integrity }) => !present.has(digestOf(integrity)));
-  }
-
-  /** Stores one file whose bytes were held against its digest. */
-  async addFile({ integrity }: ReleaseFile, bytes: Buffer): Promise<void> {
-    await this.#insertFiles(this.#pool, [{ digest: digestOf(integrity), bytes }]);
   }
 
   /** Notes a release whose files are still to come. Noting it again keeps it for another while. */
@@ -134,7 +107,7 @@ export class ReleaseStore implements StoredReleases {
   /** Stores a release whose files, or those of them that are wanted, lie in a folder and were held against their digests. */
   async add(descriptor: ReleaseDescriptor, folder: string, files = allFiles(descriptor)): Promise<void> {
     await this.announce(descriptor);
-    await this.#addFiles(files, folder);
+    await this.files.addFrom(folder, files);
     await this.complete(descriptor.section, descriptor.version);
   }
 
@@ -142,7 +115,7 @@ export class ReleaseStore implements StoredReleases {
   async addShell(shell: ShellDescriptor, folder: string): Promise<void> {
     if ((await this.shell(shell.version)) !== undefined) return;
     await this.#insertRelease(SHELL, shell.version, JSON.stringify(shell), shell);
-    await this.#addFiles(shell.files, folder);
+    await this.files.addFrom(folder, shell.files);
     await this.complete(SHELL, shell.version);
   }
 
@@ -153,25 +126,9 @@ export class ReleaseStore implements StoredReleases {
       `SELECT release_files.path FROM release_files
        JOIN unnest($3::text[], $4::text[]) AS given (path, digest) USING (path)
        WHERE section = $1 AND version = ANY($2) AND release_files.digest <> given.digest LIMIT 1`,
-      [section, versions, client.map(({ path }) => path), client.map(({ integrity }) => digestOf(integrity))],
+      [section, versions, client.map(({ path }) => path), client.map(digestOf)],
     );
     return rows[0]?.path;
-  }
-
-  asOrigin(descriptor: ReleaseDescriptor): ReleaseOrigin {
-    const digests = new Map(descriptor.files.map(({ path, integrity }) => [path, digestOf(integrity)]));
-    return {
-      name: 'the database',
-      look: async () => ({ kind: 'descriptor', text: JSON.stringify(descriptor), tag: descriptor.version }),
-      open: async (path) => {
-        const bytes = await this.file(digests.get(path) ?? '');
-        if (bytes === undefined) throw new Error(`${path} is not in the database`);
-        return (async function* () {
-          yield bytes;
-        })();
-      },
-      close: async () => undefined,
-    };
   }
 
   /**
@@ -215,28 +172,6 @@ export class ReleaseStore implements StoredReleases {
     return Object.fromEntries(rows.map(({ version, told }) => [version, read(told)]));
   }
 
-  async #addFiles(files: readonly ReleaseFile[], folder: string): Promise<void> {
-    let batch: FileBytes[] = [];
-    let size = 0;
-    for (const { path, integrity } of await this.missing(files)) {
-      const bytes = await readFile(join(folder, path));
-      batch.push({ digest: digestOf(integrity), bytes });
-      size += bytes.length;
-      if (size < BATCH_BYTES) continue;
-      await this.#insertFiles(this.#pool, batch);
-      [batch, size] = [[], 0];
-    }
-    await this.#insertFiles(this.#pool, batch);
-  }
-
-  async #insertFiles(client: pg.Pool | pg.PoolClient, files: readonly FileBytes[]): Promise<void> {
-    if (files.length === 0) return;
-    await client.query(
-      'INSERT INTO files (digest, bytes) SELECT * FROM unnest($1::text[], $2::bytea[]) ON CONFLICT DO NOTHING',
-      [files.map(({ digest }) => digest), files.map(({ bytes }) => bytes)],
-    );
-  }
-
   async #insertRelease(
     section: string,
     version: string,
@@ -257,13 +192,7 @@ export class ReleaseStore implements StoredReleases {
         await client.query(
           `INSERT INTO release_files (section, version, path, digest, is_map)
            SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::boolean[]) ON CONFLICT DO NOTHING`,
-          [
-            section,
-            version,
-            all.map(({ path }) => path),
-            all.map(({ integrity }) => digestOf(integrity)),
-            all.map((file) => maps.includes(file)),
-          ],
+          [section, version, all.map(({ path }) => path), all.map(digestOf), all.map((file) => maps.includes(file))],
         );
       });
     } finally {

@@ -58,7 +58,7 @@ const age = ({ section, version }: ReleaseDescriptor): Promise<unknown> =>
 
 const isWhole = async (release: ReleaseDescriptor): Promise<boolean> =>
   (await store.descriptor(release.section, release.version)) !== undefined &&
-  (await store.missing(release.files)).length === 0;
+  (await store.files.missing(release.files)).length === 0;
 
 test('an unneeded release is deleted once it is old, with the files that were its own; a fresh one of another team stays', async () => {
   const old = releaseOf('mfe-eco', 1, 'shared', 'own');
@@ -68,7 +68,7 @@ test('an unneeded release is deleted once it is old, with the files that were it
   for (const release of [old, kept]) await age(release);
   expect(await store.removeUnneeded({ 'mfe-eco': [kept.version] })).toBe(1);
   expect(await store.descriptor('mfe-eco', old.version)).toBeUndefined();
-  expect((await store.missing(old.files)).map(({ path }) => path)).toEqual(['client/own.js']);
+  expect((await store.files.missing(old.files)).map(({ path }) => path)).toEqual(['client/own.js']);
   expect(await isWhole(kept)).toBe(true);
   expect(await isWhole(fresh)).toBe(true);
 });
@@ -80,9 +80,9 @@ test('an upload under way stays, and so do the files that it shares with a delet
   const next = releaseOf('mfe-leads', 5, 'shared-by-two', 'still-to-come');
   await store.announce(next);
   expect(await store.removeUnneeded({})).toBeGreaterThan(0);
-  expect((await store.missing(next.files)).map(({ path }) => path)).toEqual(['client/still-to-come.js']);
+  expect((await store.files.missing(next.files)).map(({ path }) => path)).toEqual(['client/still-to-come.js']);
   const [, last] = next.files;
-  if (last !== undefined) await store.addFile(last, Buffer.from('still-to-come'));
+  if (last !== undefined) await store.files.add(last, Buffer.from('still-to-come'));
   await store.complete('mfe-leads', next.version);
   expect(await isWhole(next)).toBe(true);
 });

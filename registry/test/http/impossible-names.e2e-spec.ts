@@ -14,7 +14,8 @@ afterAll(() => registry.remove());
 test.each(['%00', 'mfe-eco%00', '__proto__'])(
   'a shell that asks for an impossible name (%s) finds nothing',
   async (name) => {
-    for (const address of [`/releases/${name}/${live}`, `/releases/mfe-eco/${name}`, `/files/${name}`])
+    const releases = [`/releases/${name}/${live}`, `/releases/mfe-eco/${name}`];
+    for (const address of [...releases, ...releases.map((one) => `${one}/files`), `/files/${name}`])
       expect([address, (await registry.asShell(address)).status]).toEqual([address, 404]);
   },
 );

@@ -96,6 +96,9 @@ test('requests of shells are answered as the OpenAPI document describes', async 
   holds('get', '/feed', await registry.asShell('/feed'));
   holds('get', '/releases/{section}/{version}', await registry.asShell(`/releases/mfe-eco/${live}`));
   holds('get', '/releases/{section}/{version}', await registry.asShell('/releases/mfe-eco/none'), 404);
+  const bytes = '/releases/{section}/{version}/files';
+  holds('get', bytes, await registry.asShell(`/releases/mfe-eco/${live}/files`));
+  holds('get', bytes, await registry.asShell('/releases/mfe-eco/none/files'), 404);
   const { files } = JSON.parse((await registry.asShell(`/releases/mfe-eco/${live}`)).body);
   const digest = files[0].integrity.slice('sha384-'.length).replaceAll('+', '-').replaceAll('/', '_');
   holds('get', '/files/{digest}', await registry.asShell(`/files/${digest}`));

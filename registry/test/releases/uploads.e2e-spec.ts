@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { filesAddress } from '@sgc/contract/operations';
 import { CONTRACT_IN_USE } from '@sgc/contract/testing';
+import { integrityOf, releaseDescriptorSchema } from '@sgc/release-format';
 import { type Derivation, publish } from '@sgc/release-format/test-fixture';
-import { RunningRegistry, SECTION_TOKEN } from '../setup/running-registry.ts';
+import { RunningRegistry, SECTION_TOKEN, SHELL_TOKEN } from '../setup/running-registry.ts';
 import { announce, candidate, sendFile, upload, use } from '../setup/uploads.ts';
 
 const registry = new RunningRegistry();
@@ -104,6 +106,23 @@ test('shells get every file of a live release by its digest, as it was sent', as
   }
   expect((await registry.asShell('/files/none')).status).toBe(404);
   expect((await registry.get(`/releases/mfe-eco/${live}`)).status).toBe(401);
+});
+
+test('shells get all files of a live release in one answer, as its descriptor lists them', async () => {
+  const { files } = releaseDescriptorSchema.parse(
+    JSON.parse((await registry.asShell(`/releases/mfe-eco/${live}`)).body),
+  );
+  const headers = { authorization: `Bearer ${SHELL_TOKEN}` };
+  const answer = await fetch(registry.address + filesAddress('mfe-eco', live), { headers });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  let at = 0;
+  for (const { size, integrity } of files) {
+    expect(integrityOf(bytes.subarray(at, at + size))).toBe(integrity);
+    at += size;
+  }
+  expect(at).toBe(bytes.length);
+  expect((await registry.asShell(filesAddress('mfe-eco', 'none'))).status).toBe(404);
+  expect((await registry.get(filesAddress('mfe-eco', live))).status).toBe(401);
 });
 
 test('a release that is unsigned is refused before a file of it is sent', async () => {

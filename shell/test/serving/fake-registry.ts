@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -9,7 +9,7 @@ import {
   FEED,
   type Feed,
   feedSchema,
-  fileAddress,
+  filesAddress,
   type Observation,
   type ReportedError,
   reportedErrorsSchema,
@@ -39,7 +39,11 @@ export class FakeRegistry {
   place: ErrorPlace | undefined = {};
   /** Whether it takes telemetry. */
   takesTelemetry = true;
-  readonly #answers = new Map<string, string | { readonly file: string }>();
+  readonly #descriptors = new Map<string, string>();
+  /** Files of each release, by their address: each with its folder. */
+  readonly #files = new Map<string, { readonly files: readonly ReleaseFile[]; readonly folder: string }>();
+  /** Changes to the bytes of releases. */
+  readonly #changed = new Map<string, (bytes: Buffer) => Buffer>();
   readonly #waiting = new Set<() => void>();
   #feed = EMPTY_FEED;
   #server: Server | undefined;
@@ -74,23 +78,23 @@ export class FakeRegistry {
   /** Has a release, whose files lie in a folder. */
   add(descriptor: ReleaseDescriptor, folder: string): void {
     this.replaceDescriptor(descriptor.section, descriptor.version, JSON.stringify(descriptor));
-    this.#addFiles(descriptor.files, folder);
+    this.#files.set(filesAddress(descriptor.section, descriptor.version), { files: descriptor.files, folder });
   }
 
   /** Has an earlier build of the shell. */
   addShell(descriptor: ShellDescriptor, folder: string): void {
     this.replaceDescriptor('shell', descriptor.version, JSON.stringify(descriptor));
-    this.#addFiles(descriptor.files, folder);
+    this.#files.set(filesAddress('shell', descriptor.version), { files: descriptor.files, folder });
   }
 
   /** Answers with this in place of a descriptor. */
   replaceDescriptor(section: string, version: string, answer: string): void {
-    this.#answers.set(descriptorAddress(section, version), answer);
+    this.#descriptors.set(descriptorAddress(section, version), answer);
   }
 
-  /** Answers with this in place of a file. */
-  replaceFile({ integrity }: ReleaseFile, answer: string): void {
-    this.#answers.set(fileAddress(integrity), answer);
+  /** Sends other bytes in place of a release's. */
+  changeBytes({ section, version }: ReleaseDescriptor, change: (bytes: Buffer) => Buffer): void {
+    this.#changed.set(filesAddress(section, version), change);
   }
 
   /** Decides something: those who wait for news hear of it. */
@@ -99,10 +103,6 @@ export class FakeRegistry {
     if (!this.wakes) return;
     for (const wake of this.#waiting) wake();
     this.#waiting.clear();
-  }
-
-  #addFiles(files: readonly ReleaseFile[], folder: string): void {
-    for (const { path, integrity } of files) this.#answers.set(fileAddress(integrity), { file: join(folder, path) });
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -118,11 +118,18 @@ export class FakeRegistry {
     } else if (pathname === ERRORS) {
       await this.#place(request, response);
     } else {
-      const known = this.#answers.get(pathname);
+      const known = this.#descriptors.get(pathname) ?? (await this.#bytesAt(pathname));
       if (known === undefined) response.writeHead(404).end();
-      else if (typeof known === 'string') response.end(known);
-      else createReadStream(known.file).pipe(response);
+      else response.end(known);
     }
+  }
+
+  async #bytesAt(address: string): Promise<Buffer | undefined> {
+    const known = this.#files.get(address);
+    if (known === undefined) return undefined;
+    const { files, folder } = known;
+    const bytes = Buffer.concat(await Promise.all(files.map(({ path }) => readFile(join(folder, path)))));
+    return this.#changed.get(address)?.(bytes) ?? bytes;
   }
 
   async #answerFeed(request: IncomingMessage, response: ServerResponse, waits: boolean): Promise<void> {

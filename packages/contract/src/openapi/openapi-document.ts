@@ -158,6 +158,19 @@ export const openApiDocument = (releaseDescriptorSchema: z.ZodMiniType) => ({
         responses: answers(releaseDescriptorSchema, "A release's descriptor", { 404: 'There is no such release' }),
       },
     },
+    '/releases/{section}/{version}/files': {
+      get: {
+        ...asked('shells', 'files'),
+        parameters: [section, version],
+        responses: {
+          200: {
+            description: "The bytes of all of a release's files, one after the other, in the order of its descriptor",
+            content: { 'application/octet-stream': {} },
+          },
+          404: { description: 'There is no such release', content: jsonOf(errorSchema) },
+        },
+      },
+    },
     '/files/{digest}': {
       get: {
         ...asked('shells', 'file'),

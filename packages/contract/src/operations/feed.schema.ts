@@ -49,6 +49,10 @@ export type Feed = z.infer<typeof feedSchema>;
 /** Address of a release's descriptor: `release.json` of a section, `shell.json` of the section name `shell`. */
 export const descriptorAddress = (section: string, version: string): string => `/releases/${section}/${version}`;
 
+/** Address of the bytes of all of a release's files, one after the other, as its descriptor lists them. */
+export const filesAddress = (section: string, version: string): string =>
+  `${descriptorAddress(section, version)}/files`;
+
 /** Address of a file by its sub-resource integrity text (`sha384-…`). */
 export const fileAddress = (integrity: string): string =>
   `/files/${integrity.slice('sha384-'.length).replaceAll('+', '-').replaceAll('/', '_')}`;

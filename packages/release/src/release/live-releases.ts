@@ -1,5 +1,5 @@
 import { SHARED_RELEASES, sharedReleasesSchema } from '@sgc/contract/operations';
-import { DESCRIPTOR_FILE, type FileSource, parseDescriptor, type ReleaseFolder } from '@sgc/release-format';
+import { DESCRIPTOR_FILE, fileByFile, parseDescriptor, type ReleaseFolder } from '@sgc/release-format';
 import { Failure } from '../failure.ts';
 
 const ANSWER_LIMIT_MS = 20_000;
@@ -40,7 +40,7 @@ export const fetchLiveRelease = async (
   const place = `${site}${SHARED_RELEASES}/${section}`;
   const descriptor = parseDescriptor(section, await (await ask(`${place}/${DESCRIPTOR_FILE}`)).text());
   if (descriptor.version !== version) throw new Failure(`${section} has just changed at ${site}. Try again.`);
-  const source: FileSource = {
+  const source = fileByFile({
     open: async ({ path }) => {
       const { body } = await ask(`${place}/${path}`);
       if (body === null) throw new Failure(`${place}/${path} is empty.`);
@@ -48,6 +48,6 @@ export const fetchLiveRelease = async (
     },
     explain: (error, { path }) =>
       error instanceof Failure ? error : new Failure(`${path} of ${section}: ${(error as Error).message}`),
-  };
+  });
   await folder.fetch(source, section, descriptor);
 };
