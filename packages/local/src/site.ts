@@ -97,8 +97,8 @@ export const startSite = async (options: SiteOptions): Promise<Site> => {
   if (!(await isFree(port))) {
     throw new Error(`Port ${port} is in use. Stop what listens there, or choose another: PORT=3005 npm start`);
   }
-  const [databaseUrl] = await Promise.all([database(options), built]);
-  if (development === undefined) await publishBuilds(PLACES.origins);
+  const published = built.then(() => (development === undefined ? publishBuilds(PLACES.origins) : undefined));
+  const [databaseUrl] = await Promise.all([database(options), published]);
   const registryDatabase = development === undefined ? databaseUrl : await forgetDevelopment(databaseUrl);
   const apiPort = Number(process.env.API_PORT) || (await freePort(API_PORT));
   const registryPort = Number(process.env.REGISTRY_PORT) || (await freePort(REGISTRY_PORT));
