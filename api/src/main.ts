@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { startTracing, type Tracing, traceTarget } from '@sgc/observability/tracing';
+import { traceTarget } from '@sgc/observability/trace-settings';
+import { startTracing, type Tracing } from '@sgc/observability/tracing';
 import type { Logger } from 'pino';
 import { createApplication } from './application.ts';
 import { readConfig } from './config/config.schema.ts';

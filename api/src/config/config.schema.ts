@@ -1,6 +1,6 @@
 import { type BusinessProfile, DEFAULT_BUSINESS_PROFILE } from '@sgc/contract/business';
 import { businessProfileFileSchema, parseSettings, type SettingsResult, setVariables } from '@sgc/contract/settings';
-import { traceSettings } from '@sgc/observability/tracing';
+import { traceSettings } from '@sgc/observability/trace-settings';
 import { z } from 'zod';
 import { readSecretFiles } from './secret-files.ts';
 

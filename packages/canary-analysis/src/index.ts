@@ -1,4 +1,3 @@
-export { analysisEnvironment, analysisSettings } from './analysis-settings.ts';
 export type { Verdict } from './sequential-test.ts';
 export {
   type Tally,

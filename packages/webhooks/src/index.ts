@@ -1,3 +1,2 @@
 export type { Message } from './signed-message.ts';
 export { type Outbox, Webhook, type WebhookParts, type WebhookSettings } from './webhook.ts';
-export { readWebhooks, webhookEnvironment } from './webhook-settings.ts';

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { analysisEnvironment, analysisSettings, type TrafficAnalysisSettings } from '@sgc/canary-analysis';
+import type { TrafficAnalysisSettings } from '@sgc/canary-analysis';
+import { analysisEnvironment, analysisSettings } from '@sgc/canary-analysis/settings';
 import { sectionNameSchema } from '@sgc/contract/section';
 import {
   parseSettings,
@@ -8,8 +9,10 @@ import {
   serverConfig,
   serverEnvironment,
 } from '@sgc/contract/settings';
-import { type OpenIdSettings, openIdEnvironment, readOpenId } from '@sgc/registry-access';
-import { readWebhooks, type WebhookSettings, webhookEnvironment } from '@sgc/webhooks';
+import type { OpenIdSettings } from '@sgc/registry-access';
+import { openIdEnvironment, readOpenId } from '@sgc/registry-access/settings';
+import type { WebhookSettings } from '@sgc/webhooks';
+import { readWebhooks, webhookEnvironment } from '@sgc/webhooks/settings';
 import * as z from 'zod';
 import type { RolloutSettings } from '../rollout/rollout-settings.ts';
 

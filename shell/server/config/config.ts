@@ -8,7 +8,8 @@ import {
   serverConfig,
   serverEnvironment,
 } from '@sgc/contract/settings';
-import { type TraceTarget, traceSettings, traceTarget } from '@sgc/observability/tracing';
+import { traceSettings, traceTarget } from '@sgc/observability/trace-settings';
+import type { TraceTarget } from '@sgc/observability/tracing';
 import { SignatureKeys } from '@sgc/release-format';
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
 export * from './request-span.ts';
-export * from './settings.ts';
+export type { TraceTarget, Tracing } from './settings.ts';
 export * from './spans.ts';
 export * from './start-tracing.ts';
