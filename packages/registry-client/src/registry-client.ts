@@ -21,6 +21,8 @@ import { firstToAbort } from './first-to-abort.ts';
 const CONNECTIONS = 16;
 const CONNECT_LIMIT_MS = 2000;
 const ANSWER_LIMIT_MS = 5000;
+/** Within an answer: files come as PostgreSQL gives them, which has ten seconds for a statement. */
+const PAUSE_LIMIT_MS = 15_000;
 /** For all files of a release. */
 const FILES_LIMIT_MS = 60_000;
 /** Short, because a line of the log waits for it. */
@@ -73,7 +75,7 @@ export class RegistryClient {
         connections: CONNECTIONS,
         connectTimeout: CONNECT_LIMIT_MS,
         headersTimeout: ANSWER_LIMIT_MS,
-        bodyTimeout: ANSWER_LIMIT_MS,
+        bodyTimeout: PAUSE_LIMIT_MS,
       }),
     }));
   }

@@ -4,12 +4,12 @@ import type { ReleaseFile } from './descriptor.schema.ts';
 /** Bytes that arrive, or are there. */
 export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** Writes a file of a release. Rejects if its bytes are others than the descriptor promised, or if the disk takes them not. */
+/** Writes a file of a release. Rejects if its bytes are others than the descriptor promised, or if the disk does not take them. */
 export type WriteReleaseFile = (file: ReleaseFile, bytes: Bytes) => Promise<void>;
 
 /**
- * Where a release's files come from: has all of them written.
- * Rejects with an error for the caller, and writes nothing any more by then.
+ * Where a release's files come from: has all of them written. Rejects with an error for the caller, once nothing is being
+ * written any more.
  */
 export type FileSource = (files: readonly ReleaseFile[], write: WriteReleaseFile) => Promise<void>;
 
