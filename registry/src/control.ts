@@ -155,8 +155,6 @@ export const openControl = async (parts: ControlParts, session: pg.Client, onDou
   await checkAudit();
   const lastLine = (): number => audit.lastNumber;
   const webhooks = config.webhooks.map((settings) => new AuditWebhook({ settings, pool, lastBefore, lastLine, log }));
-  // Beside the first look at the origins: a trial begins with what is live.
-  void live.get().catch(() => undefined);
   void intake.start().catch((error: unknown) => log.error({ err: error }, 'origins cannot be looked at'));
 
   return {
