@@ -1,5 +1,5 @@
 import { vehicleListSchema } from '@sgc/contract/catalog';
-import { descriptorAddress, fileAddress, statusSchema } from '@sgc/contract/operations';
+import { descriptorAddress, fileDigest, statusSchema } from '@sgc/contract/operations';
 import { releaseDescriptorSchema } from '@sgc/release-format';
 import { ASSETS } from '@sgc/renderer/set';
 import { SECTIONS } from '../compose/services.ts';
@@ -29,7 +29,7 @@ export const findKnown = async (origins: Readonly<Record<ProgramName, string>>, 
     section: SECTIONS,
     version: versions,
     path: files.map(({ path }) => path),
-    digest: files.map(({ integrity }) => fileAddress(integrity).slice('/files/'.length)),
+    digest: files.map(({ integrity }) => fileDigest(integrity)),
     municipality: all(sitemap, /\/([a-z-]+)-golf-carts</g),
     policy: all(sitemap, /\/policies\/([a-z-]+)</g),
     set: all(home.headers.get('x-release-set') ?? '', /(.+)/g),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileDigest } from '@sgc/contract/operations';
 import type { FileSource, ReleaseFile } from '@sgc/release-format';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
@@ -8,9 +9,7 @@ import { fileBatches } from './file-batches.ts';
 /** Several shells ask for the same files at the same moment. */
 const REMEMBERED_BYTES = 64_000_000;
 
-/** A digest as files are stored and asked for under it: the integrity text without its name of the algorithm, for addresses. */
-export const digestOf = ({ integrity }: Pick<ReleaseFile, 'integrity'>): string =>
-  integrity.slice('sha384-'.length).replaceAll('+', '-').replaceAll('/', '_');
+export const digestOf = ({ integrity }: ReleaseFile): string => fileDigest(integrity);
 
 /** Files in PostgreSQL, each once under its digest, for all releases that it belongs to. */
 export class FileStore {

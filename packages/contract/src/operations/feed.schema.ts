@@ -53,6 +53,6 @@ export const descriptorAddress = (section: string, version: string): string => `
 export const filesAddress = (section: string, version: string): string =>
   `${descriptorAddress(section, version)}/files`;
 
-/** Address of a file by its sub-resource integrity text (`sha384-…`). */
-export const fileAddress = (integrity: string): string =>
-  `/files/${integrity.slice('sha384-'.length).replaceAll('+', '-').replaceAll('/', '_')}`;
+/** Digest that a file is stored under: its sub-resource integrity text (`sha384-…`) without the algorithm, for addresses. */
+export const fileDigest = (integrity: string): string =>
+  integrity.slice('sha384-'.length).replaceAll('+', '-').replaceAll('/', '_');
