@@ -30,13 +30,16 @@ test('no section and no shell reaches PostgreSQL, whose network leads nowhere el
 
 test('a password that was changed is set anew, and nothing is lost', async ({ page }) => {
   const { API_DATABASE_PASSWORD: password } = process.env;
-  const before = await leaveMessage(page, '');
-  process.env.API_DATABASE_PASSWORD = randomBytes(24).toString('hex');
-  await bringUp();
-  const after = await leaveMessage(page, '');
-  const leads = await storedLeads();
-  for (const reference of [before, after]) expect(leads).toContain(reference);
-  // A story that fails ends its worker, and the next one would start the API with the password of before.
-  process.env.API_DATABASE_PASSWORD = password;
-  await bringUp();
+  try {
+    const before = await leaveMessage(page, '');
+    process.env.API_DATABASE_PASSWORD = randomBytes(24).toString('hex');
+    await bringUp();
+    const after = await leaveMessage(page, '');
+    const leads = await storedLeads();
+    for (const reference of [before, after]) expect(leads).toContain(reference);
+  } finally {
+    // A story that fails ends its worker, and the next one would start the API with the password of before.
+    process.env.API_DATABASE_PASSWORD = password;
+    await bringUp();
+  }
 });

@@ -110,8 +110,8 @@ export class Gate {
     this.#options.looks.getReady({ isJudged: !isFirst(proposed) });
     const results: CheckResult[] = [];
     for (const { descriptor } of releases) {
-      const isFirst = releaseIn(live.set, descriptor.section) === undefined;
-      results.push(...(await outcomes(this.#releaseChecks(isFirst), descriptor)));
+      const isNew = releaseIn(live.set, descriptor.section) === undefined;
+      results.push(...(await outcomes(this.#releaseChecks(isNew), descriptor)));
     }
     results.push(...(await outcomes(this.#setChecks, proposed)));
     if (results.some(({ check, passed }) => !passed && NEEDED_TO_RUN.has(check))) return results;
