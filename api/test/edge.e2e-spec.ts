@@ -81,7 +81,9 @@ describe('the request id', () => {
       // In a transaction PostgreSQL shows the statistics it first read, unless asked to forget them.
       await api.query('SELECT pg_stat_clear_snapshot()');
       waiting = await api.query(
-        "SELECT query FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        // Its statement and state are of one moment, what it waits for of a later one: an idle one shows its last statement.
+        `SELECT query FROM pg_stat_activity
+         WHERE datname = current_database() AND state = 'active' AND wait_event_type = 'Lock'`,
       );
     }
     await api.query('ROLLBACK');
