@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { buildPrograms } from '../build/build-programs.ts';
-import { isBuilt } from '../build/fingerprint.ts';
+import { outdated } from '../build/fingerprint.ts';
 import type { PagesOf } from './gallery-server.ts';
 import { readGallery } from './read-gallery.ts';
 import { SectionPages } from './section-pages.ts';
@@ -12,7 +12,7 @@ export const pagesAsSaved = (say: (line: string) => void, log: Logger) => {
 
   const renewed = async (section: string): Promise<SectionPages> => {
     const before = shown.get(section);
-    if (before !== undefined && (await isBuilt(section))) return before;
+    if (before !== undefined && outdated([section]).size === 0) return before;
     await buildPrograms(say, [section]);
     const next = await SectionPages.start(section, await readGallery(section), log);
     shown.set(section, next);
