@@ -10,7 +10,7 @@ import { checkAge, checkClock } from './release/age.ts';
 import { ApiFieldsCheck } from './release/api-fields.ts';
 import type { Authority } from './release/authority.ts';
 import { releaseChecks } from './release/release-checks.ts';
-import { type Candidate, candidate, isFirst } from './set/candidate.ts';
+import { type Candidate, candidate, isFirst, type LiveSet } from './set/candidate.ts';
 import { type SetMeans, setChecks } from './set/set-checks.ts';
 import { startSet, type Trial, tryCandidate } from './trial/activation.ts';
 import { withRepeatedAnswers } from './trial/repeated-answers.ts';
@@ -71,7 +71,7 @@ export class Gate {
    * @returns the set's renderer, ready for visitors.
    * @throws Refusal; no worker is left then.
    */
-  async open(live: SetRenderer, releases: readonly StoredRelease[]): Promise<SetRenderer> {
+  async open(live: LiveSet, releases: readonly StoredRelease[]): Promise<SetRenderer> {
     const proposed = candidate(live, releases);
     this.#options.looks.getReady({ isJudged: !isFirst(proposed) });
     for (const { run } of this.#setChecks) await run(proposed);
@@ -95,7 +95,7 @@ export class Gate {
    * Starts the set that would be live with releases that have passed every check before.
    * @throws Refusal if they do not fit the set of now; no process is left then.
    */
-  async reopen(live: SetRenderer, releases: readonly StoredRelease[]): Promise<SetRenderer> {
+  async reopen(live: LiveSet, releases: readonly StoredRelease[]): Promise<SetRenderer> {
     const proposed = candidate(live, releases);
     for (const { run } of this.#setChecks) await run(proposed);
     return startSet(proposed.set, this.#render);
@@ -105,7 +105,7 @@ export class Gate {
    * Makes every check on releases and returns the result of each. A release that is only too large is checked further; one
    * that cannot run is not.
    */
-  async report(live: SetRenderer, releases: readonly StoredRelease[]): Promise<CheckResult[]> {
+  async report(live: LiveSet, releases: readonly StoredRelease[]): Promise<CheckResult[]> {
     const proposed = candidate(live, releases);
     this.#options.looks.getReady({ isJudged: !isFirst(proposed) });
     const results: CheckResult[] = [];

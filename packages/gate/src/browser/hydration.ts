@@ -1,11 +1,10 @@
 import { tmpdir } from 'node:os';
 import { ADDRESSES } from '@sgc/contract/addresses';
 import { Refusal, type ReleaseSet, releaseIn, type StoredRelease, sectionsOf } from '@sgc/release-format';
-import type { SetRenderer } from '@sgc/renderer/host';
 import { type PageMatch, pageMatcher } from '@sgc/renderer/set';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { isStylesheet } from '../release/section-styles.ts';
-import { isFirst } from '../set/candidate.ts';
+import { isFirst, type LiveSet } from '../set/candidate.ts';
 import { pageName } from '../set/placements.ts';
 import { firstOfEachPage, type Trial } from '../trial/activation.ts';
 import { KnownPages, type PagesOfSet } from '../trial/known-pages.ts';
@@ -86,7 +85,7 @@ const refusing = async <T>(what: string, work: () => Promise<T>): Promise<T> => 
 };
 
 /** Whether a release has a style sheet that the live one of its section has not: with the same ones, text has the same colours. */
-const hasNewStyles = ({ descriptor }: StoredRelease, live: SetRenderer): boolean => {
+const hasNewStyles = ({ descriptor }: StoredRelease, live: LiveSet): boolean => {
   const known = new Set(releaseIn(live.set, descriptor.section)?.files.map(({ integrity }) => integrity));
   return descriptor.files.filter(isStylesheet).some(({ integrity }) => !known.has(integrity));
 };

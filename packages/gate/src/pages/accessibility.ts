@@ -1,13 +1,13 @@
 import { Refusal, sectionsOf } from '@sgc/release-format';
-import { type SetRenderer, type TriedPage, tryPage } from '@sgc/renderer/host';
+import { type TriedPage, tryPage } from '@sgc/renderer/host';
 import type { PageLooks, Violation } from '../look/page-looks.ts';
-import type { Candidate } from '../set/candidate.ts';
+import type { Candidate, LiveSet } from '../set/candidate.ts';
 import type { SeenPage } from './seen-pages.ts';
 
 const violationsOf = async (page: TriedPage, looks: PageLooks): Promise<readonly Violation[]> =>
   (await looks.of(page, { isJudged: true }))?.violations ?? [];
 
-const checkPage = async ({ page, violations }: SeenPage, live: SetRenderer, looks: PageLooks): Promise<void> => {
+const checkPage = async ({ page, violations }: SeenPage, live: LiveSet, looks: PageLooks): Promise<void> => {
   if (violations.length === 0) return;
   const today = await tryPage(live, page).catch(() => undefined);
   const known = today === undefined ? [] : await violationsOf(today, looks);

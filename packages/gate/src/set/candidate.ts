@@ -1,15 +1,18 @@
 import { type ReleaseSet, type StoredRelease, withReleases } from '@sgc/release-format';
 import type { SetRenderer } from '@sgc/renderer/host';
 
+/** The live set, and its pages as they are today. */
+export type LiveSet = Pick<SetRenderer, 'set' | 'render'>;
+
 /** Releases, and the set that would be live with them, beside the live one. */
 export interface Candidate {
-  readonly live: SetRenderer;
+  readonly live: LiveSet;
   readonly set: ReleaseSet;
   readonly releases: readonly StoredRelease[];
 }
 
 /** Puts releases in the place of the live ones of their sections. */
-export const candidate = (live: SetRenderer, releases: readonly StoredRelease[]): Candidate => ({
+export const candidate = (live: LiveSet, releases: readonly StoredRelease[]): Candidate => ({
   live,
   releases,
   set: withReleases(live.set, releases),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkRunsOn, releaseSet, type ShellDescriptor, type StoredRelease, versionsOf } from '@sgc/release-format';
-import type { RenderSettings, SetRenderer } from '@sgc/renderer/host';
+import { RenderFailure, type RenderSettings, type SetRenderer } from '@sgc/renderer/host';
+import type { LiveSet } from '../set/candidate.ts';
 import { startSet } from './activation.ts';
 
 type Versions = Readonly<Record<string, string>>;
@@ -14,10 +15,21 @@ export interface LiveRendererOptions {
   readonly render: RenderSettings;
 }
 
+interface Rendered extends LiveSet {
+  close(): Promise<void>;
+}
+
+/** Nothing is live: there is nothing to render, and the site's first releases wait for no process. */
+const withoutReleases = (shell: ShellDescriptor): Rendered => ({
+  set: releaseSet(shell, []),
+  render: () => Promise.reject(new RenderFailure('no release is live')),
+  close: () => Promise.resolve(),
+});
+
 /** Renders the live set, which a candidate is compared with. */
 export class LiveRenderer {
   readonly #options: LiveRendererOptions;
-  #starting: Promise<SetRenderer> | undefined;
+  #starting: Promise<Rendered> | undefined;
   /** The live versions that it was started for. */
   #versions: Versions = {};
 
@@ -25,8 +37,8 @@ export class LiveRenderer {
     this.#options = options;
   }
 
-  /** The renderer of the live set, or of those of its releases that run here. */
-  get(): Promise<SetRenderer> {
+  /** The live set, or those of its releases that run here. */
+  get(): Promise<LiveSet> {
     const live = this.#options.versions();
     if (this.#starting !== undefined && isDeepStrictEqual(live, this.#versions)) return this.#starting;
     void this.close();
@@ -55,7 +67,7 @@ export class LiveRenderer {
     );
   }
 
-  async #start(live: Versions): Promise<SetRenderer> {
+  async #start(live: Versions): Promise<Rendered> {
     const { release: find } = this.#options;
     const found = await Promise.all(Object.entries(live).map(([section, version]) => find(section, version)));
     return this.#startEach(found.filter((release) => release !== undefined).filter((release) => this.#fits(release)));
@@ -77,9 +89,10 @@ export class LiveRenderer {
   }
 
   /** The set of all these releases, or else of those that hold when added one by one. */
-  async #startEach(releases: readonly StoredRelease[]): Promise<SetRenderer> {
+  async #startEach(releases: readonly StoredRelease[]): Promise<Rendered> {
     const { shell, render } = this.#options;
-    const start = (some: readonly StoredRelease[]): Promise<SetRenderer> => startSet(releaseSet(shell, some), render);
+    const start = async (some: readonly StoredRelease[]): Promise<Rendered> =>
+      some.length === 0 ? withoutReleases(shell) : startSet(releaseSet(shell, some), render);
     try {
       return await start(releases);
     } catch (error) {
