@@ -4,7 +4,7 @@ import type { ReleaseOrigin } from './release-origin.ts';
 /** A release's files as its section's origin has them: what is missing or wrong is refused, the rest may come later. */
 export const originSource = (origin: ReleaseOrigin): FileSource =>
   fileByFile({
-    open: ({ path }) => origin.open(path),
+    open: (file) => origin.open(file),
     explain: (error, { path }) => {
       if (error instanceof Refusal || error instanceof OriginUnavailable) return error;
       const { code, message } = error as NodeJS.ErrnoException;

@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { open, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { DESCRIPTOR_FILE, OriginUnavailable, Refusal } from '@sgc/release-format';
+import { DESCRIPTOR_FILE, OriginUnavailable, Refusal, type ReleaseFile } from '@sgc/release-format';
 import { Pool } from 'undici';
 
 /** A larger descriptor is no descriptor. */
@@ -17,8 +16,8 @@ export interface ReleaseOrigin {
   readonly name: string;
   /** Reads the descriptor unless it is still the one that `tag` names. */
   look(tag: string | undefined): Promise<Look>;
-  /** One file of the release. */
-  open(path: string): Promise<AsyncIterable<Uint8Array>>;
+  /** The bytes of one file of the release: what its place holds, which may be something else. */
+  open(file: ReleaseFile): Promise<AsyncIterable<Uint8Array>>;
   close(): Promise<void>;
 }
 
@@ -33,6 +32,22 @@ const within = async (folder: string, path: string): Promise<string> => {
   if (!file.startsWith(`${root}${sep}`)) throw new Refusal('files', `${path} is a link that leads out of ${folder}`);
   return file;
 };
+
+/** Most bytes of a file that are read at once. */
+const PIECE_BYTES = 1_000_000;
+
+/** The bytes of a file, most often in one read; of a file that is larger than it should be no more than shows that. */
+async function* piecesOf(path: string, size: number): AsyncGenerator<Uint8Array> {
+  await using handle = await open(path);
+  for (let wanted = size + 1; wanted > 0; ) {
+    const piece = Buffer.allocUnsafe(Math.min(wanted, PIECE_BYTES));
+    const { bytesRead } = await handle.read(piece);
+    if (bytesRead > 0) yield piece.subarray(0, bytesRead);
+    wanted -= bytesRead;
+    const isWhole = wanted === 1 && bytesRead < piece.length;
+    if (bytesRead === 0 || isWhole) return;
+  }
+}
 
 /** A folder that a build writes into, its descriptor last. */
 export const folderOrigin = (folder: string): ReleaseOrigin => ({
@@ -53,7 +68,7 @@ export const folderOrigin = (folder: string): ReleaseOrigin => ({
       throw new OriginUnavailable(`${folder} cannot be read: ${(error as Error).message}`);
     }
   },
-  open: async (path) => createReadStream(await within(folder, path)),
+  open: async ({ path, size }) => piecesOf(await within(folder, path), size),
   close: async () => undefined,
 });
 
@@ -114,7 +129,7 @@ export const httpOrigin = (address: URL, always: Headers = {}): ReleaseOrigin =>
       if (statusCode === 404) return { kind: 'nothing' };
       throw new OriginUnavailable(`${address.href} answers ${statusCode}`);
     },
-    open: async (path) => {
+    open: async ({ path }) => {
       const { statusCode, body } = await get(path, FILE_LIMIT_MS);
       if (statusCode === 200) return body;
       await body.dump();

@@ -5,7 +5,9 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import type { StoredRelease } from '@sgc/release-format';
 import { eightAtOnce, Refusal } from '@sgc/release-format';
 
-const DECOMPRESSORS = new Map([
+type Decompress = (bytes: Buffer, limit: { readonly maxOutputLength: number }) => Promise<Buffer>;
+
+const DECOMPRESSORS = new Map<string, Decompress>([
   ['.br', promisify(brotliDecompress)],
   ['.gz', promisify(gunzip)],
 ]);
@@ -16,20 +18,24 @@ const DECOMPRESSORS = new Map([
  * @throws Refusal
  */
 export const checkCompressedFiles = async ({ descriptor, directory }: StoredRelease): Promise<void> => {
-  const sizes = new Map(descriptor.files.map(({ path, size }) => [path, size]));
-  await eightAtOnce([...sizes.keys()], async (path) => {
+  const paths = new Set(descriptor.files.map(({ path }) => path));
+  const read = (path: string): Promise<Buffer> => readFile(join(directory, path));
+  const forms = new Map<string, { path: string; decompress: Decompress }[]>();
+  for (const path of paths) {
     const ending = extname(path);
     const decompress = DECOMPRESSORS.get(ending);
-    if (decompress === undefined) return;
+    if (decompress === undefined) continue;
     const original = path.slice(0, -ending.length);
-    const size = sizes.get(original);
-    if (size === undefined) throw new Refusal('files', `${path} is the compressed form of no file`);
-    // Guards against a decompression bomb: a file that grows beyond its original is not its compressed form.
-    const content = await decompress(await readFile(join(directory, path)), { maxOutputLength: size + 1 }).catch(
-      () => undefined,
-    );
-    if (content === undefined || !content.equals(await readFile(join(directory, original)))) {
-      throw new Refusal('files', `${path} is not the compressed form of ${original}`);
+    if (!paths.has(original)) throw new Refusal('files', `${path} is the compressed form of no file`);
+    forms.set(original, [...(forms.get(original) ?? []), { path, decompress }]);
+  }
+  await eightAtOnce([...forms], async ([original, compressed]) => {
+    const content = await read(original);
+    for (const { path, decompress } of compressed) {
+      // Guards against a decompression bomb: a file that grows beyond its original is not its compressed form.
+      const limit = { maxOutputLength: content.length + 1 };
+      const same = await decompress(await read(path), limit).catch(() => undefined);
+      if (!same?.equals(content)) throw new Refusal('files', `${path} is not the compressed form of ${original}`);
     }
   });
 };
