@@ -50,7 +50,7 @@ async function* piecesOf(path: string, size: number): AsyncGenerator<Uint8Array>
 }
 
 /** A folder that a build writes into, its descriptor last. */
-export const folderOrigin = (folder: string): ReleaseOrigin => ({
+const folderOrigin = (folder: string): ReleaseOrigin => ({
   name: folder,
   look: async (tag) => {
     const file = join(folder, DESCRIPTOR_FILE);
