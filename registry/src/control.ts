@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Access } from '@sgc/access-file';
 import { TrafficAnalysis } from '@sgc/canary-analysis';
@@ -72,22 +73,14 @@ const neededVersions = ({ state: { kept, shells, previews } }: StateStore): Reco
 };
 
 /** Repeats work until it is stopped; a failure is logged, and the next run may succeed. */
-const repeat = (everyMs: number, work: () => Promise<void>, log: Logger): (() => void) => {
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  const next = (): void => {
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      void work()
-        .catch((error: unknown) => log.warn({ err: error }, 'something that is done from time to time failed'))
-        .finally(next);
-    }, everyMs);
-  };
-  next();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
+const repeat = async (
+  everyMs: number,
+  work: () => Promise<void>,
+  { log, stopping }: { readonly log: Logger; readonly stopping: AbortSignal },
+): Promise<void> => {
+  while (await pause(everyMs, true, { signal: stopping }).catch(() => false)) {
+    await work().catch((error: unknown) => log.warn({ err: error }, 'something that is done from time to time failed'));
+  }
 };
 
 /** Makes this instance the one that decides. `session` holds the writer's lock. */
@@ -137,21 +130,18 @@ export const openControl = async (parts: ControlParts, session: pg.Client, onDou
     }
     brokenAudit = broken;
   };
-  const stops = [
-    repeat(STORE_TALLIES_MS, () => storeTallies(pool, traffic.takeChanged()), log),
-    repeat(
-      CLEAN_UP_MS,
-      async () => {
-        const needed = neededVersions(state);
-        const forgotten = traffic.forgetAllBut((section, version) => needed[section]?.includes(version) === true);
-        await removeTallies(pool, forgotten);
-        await store.removeUnneeded(needed);
-        await workspace.keepOnly(needed);
-        await checkAudit();
-      },
-      log,
-    ),
-  ];
+  const stopping = new AbortController();
+  const until = { log, stopping: stopping.signal };
+  void repeat(STORE_TALLIES_MS, () => storeTallies(pool, traffic.takeChanged()), until);
+  const cleanUp = async (): Promise<void> => {
+    const needed = neededVersions(state);
+    const forgotten = traffic.forgetAllBut((section, version) => needed[section]?.includes(version) === true);
+    await removeTallies(pool, forgotten);
+    await store.removeUnneeded(needed);
+    await workspace.keepOnly(needed);
+    await checkAudit();
+  };
+  void repeat(CLEAN_UP_MS, cleanUp, until);
   await checkAudit();
   const lastLine = (): number => audit.lastNumber;
   const webhooks = config.webhooks.map((settings) => new AuditWebhook({ settings, pool, lastBefore, lastLine, log }));
@@ -171,7 +161,7 @@ export const openControl = async (parts: ControlParts, session: pg.Client, onDou
     },
     brokenAudit: () => brokenAudit,
     close: async () => {
-      for (const stop of stops) stop();
+      stopping.abort();
       void intake.stop();
       await Promise.all(webhooks.map((webhook) => webhook.stop()));
       await storeTallies(pool, traffic.takeChanged()).catch(() => undefined);

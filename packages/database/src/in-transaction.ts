@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 
 /** Runs statements of a connection that hold together or not at all. */
 export const inTransaction = async <T>(client: ClientBase, work: () => Promise<T>): Promise<T> => {
@@ -10,5 +10,15 @@ export const inTransaction = async <T>(client: ClientBase, work: () => Promise<T
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
+  }
+};
+
+/** The same on a connection of a pool, which goes back to it. */
+export const withTransaction = async <T>(pool: Pool, work: (client: ClientBase) => Promise<T>): Promise<T> => {
+  const client = await pool.connect();
+  try {
+    return await inTransaction(client, () => work(client));
+  } finally {
+    client.release();
   }
 };

@@ -6,8 +6,7 @@ export type PlacedError = Omit<ReportedError, 'at' | 'componentStack'> & { reado
 
 /** Counts errors of stored versions, and forgets all but the latest different ones of each. */
 export const storeErrors = async (pool: pg.Pool, errors: readonly PlacedError[]): Promise<void> => {
-  const sections = errors.map(({ section }) => section);
-  const versions = errors.map(({ version }) => version);
+  const all = <Key extends keyof PlacedError>(key: Key) => errors.map((error) => error[key]);
   await pool.query(
     `INSERT INTO errors (section, version, side, page, message, place, count)
      SELECT section, version, side, page, message, place, sum(count) FROM releases
@@ -16,22 +15,14 @@ export const storeErrors = async (pool: pg.Pool, errors: readonly PlacedError[])
      GROUP BY section, version, side, page, message, place
      ON CONFLICT (section, version, side, page, message, place)
      DO UPDATE SET count = errors.count + excluded.count, last_at = now()`,
-    [
-      sections,
-      versions,
-      errors.map(({ side }) => side),
-      errors.map(({ page }) => page),
-      errors.map(({ message }) => message),
-      errors.map(({ place }) => place),
-      errors.map(({ count }) => count),
-    ],
+    [all('section'), all('version'), all('side'), all('page'), all('message'), all('place'), all('count')],
   );
   await pool.query(
     `DELETE FROM errors USING (
        SELECT ctid AS row, row_number() OVER (PARTITION BY section, version ORDER BY last_at DESC) AS rank FROM errors
        WHERE (section, version) IN (SELECT * FROM unnest($1::text[], $2::text[]))
      ) AS ranked WHERE errors.ctid = ranked.row AND ranked.rank > $3`,
-    [sections, versions, REMEMBERED_ERRORS],
+    [all('section'), all('version'), REMEMBERED_ERRORS],
   );
 };
 

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { openSession } from '../database/database.ts';
@@ -19,7 +20,8 @@ export interface FeedSourceOptions {
  */
 export class FeedSource {
   readonly #options: FeedSourceOptions;
-  readonly #waiting = new Set<() => void>();
+  /** Tells those who wait that the feed has changed, however many they are. */
+  readonly #changes = new EventEmitter().setMaxListeners(0);
   #current: FeedText | undefined;
   #session: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -47,7 +49,7 @@ export class FeedSource {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    this.#wake();
+    this.#changes.emit('change');
     await this.#session?.end().catch(() => undefined);
   }
 
@@ -59,15 +61,7 @@ export class FeedSource {
     if (this.#current !== undefined && this.#current.etag !== etag) return this.#current;
     if (waitMs === 0) await this.read();
     else if (!this.#stopped) {
-      await new Promise<void>((resolve) => {
-        const done = (): void => {
-          clearTimeout(timer);
-          this.#waiting.delete(done);
-          resolve();
-        };
-        const timer = setTimeout(done, waitMs);
-        this.#waiting.add(done);
-      });
+      await once(this.#changes, 'change', { signal: AbortSignal.timeout(waitMs) }).catch(() => undefined);
     }
     return this.#current;
   }
@@ -90,7 +84,7 @@ export class FeedSource {
       const next = feedText(revision, Date.now());
       if (next.etag === this.#current?.etag) return;
       this.#current = next;
-      this.#wake();
+      this.#changes.emit('change');
     } catch (error) {
       this.#warn(error, 'what was decided last cannot be read');
     }
@@ -101,10 +95,6 @@ export class FeedSource {
     const { message: reason } = error as Error;
     if (reason !== this.#trouble) this.#options.log.warn({ reason }, what);
     this.#trouble = reason;
-  }
-
-  #wake(): void {
-    for (const done of [...this.#waiting]) done();
   }
 
   async #listen(): Promise<void> {

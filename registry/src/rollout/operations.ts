@@ -75,10 +75,8 @@ export class Operations {
       if (error instanceof Impossible) return { ok: false, error: error.message };
       if (error instanceof Refusal) return { ok: false, check: error.check, error: error.message };
       if (error instanceof OriginUnavailable) return { ok: false, error: error.message, isOutage: true };
-      if (error instanceof NotStored) {
-        const error_ = `${error.message}. Look at the status before you try again.`;
-        return { ok: false, error: error_, isOutage: true };
-      }
+      if (error instanceof NotStored)
+        return { ok: false, error: `${error.message}. Look at the status before you try again.`, isOutage: true };
       throw error;
     }
   }

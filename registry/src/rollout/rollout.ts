@@ -105,15 +105,9 @@ export class Rollout {
     const at = new Date().toISOString();
     await this.#options.state.change((state) => {
       allowed(state);
-      const entry: AuditEntry = {
-        at,
-        who: who ?? signerOf(release.descriptor),
-        what: 'canary-started',
-        section,
-        version,
-        why: `${percent} % of the visitors see it first`,
-        ...sourceOf(release.descriptor),
-      };
+      const why = `${percent} % of the visitors see it first`;
+      const act = { at, who: who ?? signerOf(release.descriptor), what: 'canary-started', why } as const;
+      const entry: AuditEntry = { ...act, section, version, ...sourceOf(release.descriptor) };
       const next = startCanary(state, { section, version, percent, since: at });
       return { next, entries: [entry], result: undefined };
     });

@@ -11,11 +11,7 @@ export interface AuditLine {
   readonly code: string;
 }
 
-interface Row {
-  readonly number: string;
-  readonly entry: string;
-  readonly code: string;
-}
+type Row = Readonly<Record<keyof AuditLine, string>>;
 
 /**
  * Records operations on releases: by whom, when and why. Each line carries a code over itself and the line before, made with

@@ -94,16 +94,9 @@ export const importFolder = async ({ state, store, folder }: ImportParts): Promi
         : [[section, versions.filter((version) => taken.has(`${section}/${version}`))] as const],
     );
     const next = goLive({ ...decided, kept: { ...decided.kept, ...Object.fromEntries(kept) } }, fresh, at);
+    const act = { at, who: 'import', what: 'imported', why: 'from the store of a shell' } as const;
     const entries = fresh.map(
-      ({ section, version, source }): AuditEntry => ({
-        at,
-        who: 'import',
-        what: 'imported',
-        section,
-        version,
-        why: 'from the store of a shell',
-        ...sourceOf({ source }),
-      }),
+      ({ section, version, source }): AuditEntry => ({ ...act, section, version, ...sourceOf({ source }) }),
     );
     return { next: fresh.reduce(rememberLive, next), entries, result: undefined };
   });

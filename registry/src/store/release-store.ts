@@ -1,5 +1,5 @@
 import { type ProvenanceSummary, type ReleaseSource, releaseSourceSchema } from '@sgc/contract/operations';
-import { inTransaction } from '@sgc/database';
+import { withTransaction } from '@sgc/database';
 import {
   allFiles,
   envelopeSchema,
@@ -138,23 +138,18 @@ export class ReleaseStore implements StoredReleases {
    */
   async removeUnneeded(needed: Readonly<Record<string, readonly string[]>>): Promise<number> {
     const names = Object.entries(needed).flatMap(([section, versions]) => versions.map((one) => `${section}/${one}`));
-    const client = await this.#pool.connect();
-    try {
-      return await inTransaction(client, async () => {
-        await client.query('SELECT pg_advisory_xact_lock($1)', [CLEAN_UP_LOCK]);
-        const { rowCount } = await client.query(
-          `DELETE FROM releases WHERE used_at < now() - interval '1 hour' AND section || '/' || version <> ALL($1)`,
-          [names],
-        );
-        if (rowCount === null || rowCount === 0) return 0;
-        await client.query(
-          'DELETE FROM files WHERE NOT EXISTS (SELECT 1 FROM release_files WHERE release_files.digest = files.digest)',
-        );
-        return rowCount;
-      });
-    } finally {
-      client.release();
-    }
+    return withTransaction(this.#pool, async (client) => {
+      await client.query('SELECT pg_advisory_xact_lock($1)', [CLEAN_UP_LOCK]);
+      const { rowCount } = await client.query(
+        `DELETE FROM releases WHERE used_at < now() - interval '1 hour' AND section || '/' || version <> ALL($1)`,
+        [names],
+      );
+      if (rowCount === null || rowCount === 0) return 0;
+      await client.query(
+        'DELETE FROM files WHERE NOT EXISTS (SELECT 1 FROM release_files WHERE release_files.digest = files.digest)',
+      );
+      return rowCount;
+    });
   }
 
   /** What the descriptors of some versions say under a name, by version. */
@@ -179,24 +174,19 @@ export class ReleaseStore implements StoredReleases {
     { files, maps = [] }: Pick<ReleaseDescriptor, 'files' | 'maps'>,
   ): Promise<void> {
     const all = [...files, ...maps];
-    const client = await this.#pool.connect();
-    try {
-      await inTransaction(client, async () => {
-        await client.query('SELECT pg_advisory_xact_lock_shared($1)', [CLEAN_UP_LOCK]);
-        // The same files may have been built or signed anew since.
-        await client.query(
-          `INSERT INTO releases (section, version, descriptor, whole) VALUES ($1, $2, $3, false)
-           ON CONFLICT (section, version) DO UPDATE SET descriptor = excluded.descriptor, used_at = now()`,
-          [section, version, descriptor],
-        );
-        await client.query(
-          `INSERT INTO release_files (section, version, path, digest, is_map)
-           SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::boolean[]) ON CONFLICT DO NOTHING`,
-          [section, version, all.map(({ path }) => path), all.map(digestOf), all.map((file) => maps.includes(file))],
-        );
-      });
-    } finally {
-      client.release();
-    }
+    await withTransaction(this.#pool, async (client) => {
+      await client.query('SELECT pg_advisory_xact_lock_shared($1)', [CLEAN_UP_LOCK]);
+      // The same files may have been built or signed anew since.
+      await client.query(
+        `INSERT INTO releases (section, version, descriptor, whole) VALUES ($1, $2, $3, false)
+         ON CONFLICT (section, version) DO UPDATE SET descriptor = excluded.descriptor, used_at = now()`,
+        [section, version, descriptor],
+      );
+      await client.query(
+        `INSERT INTO release_files (section, version, path, digest, is_map)
+         SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::boolean[]) ON CONFLICT DO NOTHING`,
+        [section, version, all.map(({ path }) => path), all.map(digestOf), all.map((file) => maps.includes(file))],
+      );
+    });
   }
 }
