@@ -9,6 +9,7 @@ import { fileBatches } from './file-batches.ts';
 /** Several shells ask for the same files at the same moment. */
 const REMEMBERED_BYTES = 64_000_000;
 
+/** The digest that a file of a release is stored under. */
 export const digestOf = ({ integrity }: ReleaseFile): string => fileDigest(integrity);
 
 /** Files in PostgreSQL, each once under its digest, for all releases that it belongs to. */

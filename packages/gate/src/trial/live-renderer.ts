@@ -15,12 +15,11 @@ export interface LiveRendererOptions {
   readonly render: RenderSettings;
 }
 
-interface Rendered extends LiveSet {
-  close(): Promise<void>;
-}
+/** The live set while this holds it: with a process, or without one. */
+type HeldSet = LiveSet & Pick<SetRenderer, 'close'>;
 
 /** Nothing is live: there is nothing to render, and the site's first releases wait for no process. */
-const withoutReleases = (shell: ShellDescriptor): Rendered => ({
+const withoutReleases = (shell: ShellDescriptor): HeldSet => ({
   set: releaseSet(shell, []),
   render: () => Promise.reject(new RenderFailure('no release is live')),
   close: () => Promise.resolve(),
@@ -29,7 +28,7 @@ const withoutReleases = (shell: ShellDescriptor): Rendered => ({
 /** Renders the live set, which a candidate is compared with. */
 export class LiveRenderer {
   readonly #options: LiveRendererOptions;
-  #starting: Promise<Rendered> | undefined;
+  #starting: Promise<HeldSet> | undefined;
   /** The live versions that it was started for. */
   #versions: Versions = {};
 
@@ -67,7 +66,7 @@ export class LiveRenderer {
     );
   }
 
-  async #start(live: Versions): Promise<Rendered> {
+  async #start(live: Versions): Promise<HeldSet> {
     const { release: find } = this.#options;
     const found = await Promise.all(Object.entries(live).map(([section, version]) => find(section, version)));
     return this.#startEach(found.filter((release) => release !== undefined).filter((release) => this.#fits(release)));
@@ -89,9 +88,9 @@ export class LiveRenderer {
   }
 
   /** The set of all these releases, or else of those that hold when added one by one. */
-  async #startEach(releases: readonly StoredRelease[]): Promise<Rendered> {
+  async #startEach(releases: readonly StoredRelease[]): Promise<HeldSet> {
     const { shell, render } = this.#options;
-    const start = async (some: readonly StoredRelease[]): Promise<Rendered> =>
+    const start = async (some: readonly StoredRelease[]): Promise<HeldSet> =>
       some.length === 0 ? withoutReleases(shell) : startSet(releaseSet(shell, some), render);
     try {
       return await start(releases);
