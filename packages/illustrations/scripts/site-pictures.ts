@@ -35,7 +35,7 @@ export const drawSitePictures = async (folder: string): Promise<void> => {
   for (const [name, bytes] of Object.entries(await icons())) await writeFile(join(folder, name), bytes);
   for (const [name, svg] of Object.entries(drawSocialCards())) {
     await sharp(Buffer.from(svg))
-      .jpeg({ quality: 82, mozjpeg: true })
+      .jpeg({ quality: 82 })
       .toFile(join(folder, `social/${name}.jpg`));
   }
 };
