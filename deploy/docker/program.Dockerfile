@@ -12,16 +12,25 @@ WORKDIR /site
 COPY . .
 RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -type d -empty -delete
 
-FROM base AS build
+FROM base AS sources
 WORKDIR /site
 COPY --from=manifests /site .
 RUN npm ci
 COPY . .
+
+FROM sources AS built-api
+RUN npm run build --workspace api
+
+FROM sources AS built-shell
+RUN npm run build --workspace shell
+
+# It brings the shell as well, and the same build of it: it holds the files of every shell and tries releases in it.
+FROM built-shell AS built-registry
+RUN npm run build --workspace registry
+
+FROM built-${PROGRAM} AS build
 ARG PROGRAM
-# The registry brings the shell as well: it holds the files of every shell and tries releases in it.
-RUN programs=$([ "$PROGRAM" = registry ] && echo registry shell || echo "$PROGRAM") \
-  && for program in $programs; do npm run build --workspace "$program" || exit 1; done \
-  && node --import tsx packages/build/src/pack/pack.ts $programs /packed
+RUN node --import tsx packages/build/src/pack/pack.ts $([ "$PROGRAM" = registry ] && echo registry shell || echo "$PROGRAM") /packed
 
 FROM base AS node
 ENV NODE_ENV=production HOST=0.0.0.0
