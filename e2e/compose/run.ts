@@ -11,14 +11,21 @@ import { compose, composeAloud, MAILBOX, ROOT, takeDown } from './containers.ts'
 import { hasStandIns, missingRequirements } from './requirements.ts';
 import { type PlaywrightRun, runPlaywright } from './run-playwright.ts';
 import { PROGRAMS } from './services.ts';
+import { type Counts, startTestsBeside } from './tests-beside.ts';
 
 // Brings the whole site up in containers, runs the browser suite through the proxy before it and then the stories, takes all
 // down, and tries the testers' kit. `npm run e2e:compose -- stories` (or `suite`, `kit`) runs one of them, `-- suite --grep @eco`
-// a part of it.
+// a part of it; `-- --with-tests` also the tests that need no browser, beside the stories, as CI does.
 
 const RESULTS = join(ROOT, 'e2e/test-results/compose');
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { grep: { type: 'string' } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { grep: { type: 'string' }, 'with-tests': { type: 'boolean' } },
+});
+
+/** Other tests know nothing of the site in containers. */
+const givenEnvironment = { ...process.env };
 
 const EDGE_PORT = String(await freePort());
 const EDGE = `https://localhost:${EDGE_PORT}`;
@@ -44,9 +51,7 @@ const KIT = { config: 'e2e/qa/playwright.config.ts', args: [], results: 'kit.jso
 
 const isWanted = (name: string): boolean => positionals.length === 0 || positionals.includes(name);
 
-const wantedParts = Object.entries(PARTS)
-  .filter(([name]) => isWanted(name))
-  .map(([, part]) => part);
+const wantedParts = Object.entries(PARTS).filter(([name]) => isWanted(name));
 
 const statsSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
@@ -54,7 +59,7 @@ const statsSchema = z.object({
 
 const stopping = new AbortController();
 
-const countsOf = async (file: string): Promise<{ passed: number; failed: number }> => {
+const countsOf = async (file: string): Promise<Counts> => {
   const { stats } = statsSchema.parse(JSON.parse(await readFile(join(RESULTS, file), 'utf8')));
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 };
@@ -114,13 +119,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 let passed = 0;
 let failed = 0;
+let testsBeside: (() => Promise<Counts>) | undefined;
+
+const count = (counts: Counts): void => {
+  passed += counts.passed;
+  failed += counts.failed;
+};
 
 const runPart = async (part: Omit<PlaywrightRun, 'signal'>): Promise<void> => {
   if (stopping.signal.aborted) return;
   await runPlaywright({ ...part, results: join(RESULTS, part.results), signal: stopping.signal });
-  const counts = await countsOf(part.results);
-  passed += counts.passed;
-  failed += counts.failed;
+  count(await countsOf(part.results));
 };
 
 const runOnSite = async (): Promise<void> => {
@@ -131,7 +140,10 @@ const runOnSite = async (): Promise<void> => {
   await composeAloud(['--profile', 'edge', 'up', '--detach', '--wait'], MAILBOX);
   console.log(`The site is ready after ${((Date.now() - started) / 1000).toFixed(0)} s: ${EDGE}`);
   Object.assign(process.env, await takeCertificates(RESULTS));
-  for (const part of wantedParts) await runPart(part);
+  for (const [name, part] of wantedParts) {
+    if (name === 'stories' && values['with-tests']) testsBeside = startTestsBeside(givenEnvironment);
+    await runPart(part);
+  }
 };
 
 await rm(RESULTS, { recursive: true, force: true });
@@ -151,5 +163,6 @@ try {
   console.error((error as Error).message);
   failed += 1;
 }
+if (testsBeside !== undefined) count(await testsBeside());
 console.log(`Logs and traces: ${RESULTS}\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
