@@ -5,10 +5,6 @@ import { PROGRAMS } from '../programs.ts';
 import { ROOT } from '../root.ts';
 import { BuildWorker } from './build-worker.ts';
 import { outdated, recordBuilt } from './fingerprint.ts';
-import { rsbuildIn } from './rsbuild.ts';
-
-/** The command that builds a program. Not run in this process: the loader of this code would transform that too. */
-export const RSBUILD = rsbuildIn(ROOT);
 
 /** Builds what has changed since it was built, as many at once as there are processors. */
 export const buildPrograms = async (log: (line: string) => void, programs = PROGRAMS): Promise<void> => {

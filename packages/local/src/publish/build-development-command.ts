@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { buildPrograms, RSBUILD } from '../build/build-programs.ts';
+import { buildPrograms } from '../build/build-programs.ts';
+import { rsbuildIn } from '../build/rsbuild.ts';
 import { run } from '../process/run.ts';
 import { ROOT } from '../root.ts';
 
 const rsbuild = (folder: string, env: NodeJS.ProcessEnv = {}): Promise<unknown> =>
   run({
     command: process.execPath,
-    args: [RSBUILD, 'build'],
+    args: [rsbuildIn(ROOT), 'build'],
     cwd: join(ROOT, folder),
     env: { ...process.env, ...env },
   });
