@@ -3,6 +3,7 @@
 import { register } from 'node:module';
 import { createRsbuild, loadConfig } from '@rsbuild/core';
 
+// What ends other programs with their parent lets go of the channel, and orders have to be waited for.
 process.once('disconnect', () => process.exit());
 if (!process.features.typescript) register('./typescript-hook.mjs', import.meta.url);
 

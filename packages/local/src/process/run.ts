@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { END_WITH_PARENT } from './end-with-parent.ts';
 
 /** A command that did not end well, with all it printed. */
 export class CommandFailed extends Error {
@@ -11,8 +10,6 @@ export interface Command {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** A program of Node that ends with this process, even if this is killed. */
-  readonly endsWithParent?: true;
   /** How long it may take, in milliseconds; then it is ended. Without one, it has no limit. */
   readonly limit?: number;
 }
@@ -24,12 +21,12 @@ const LEFTOVERS_MS = 1000;
  * Runs a command to its end and returns what it printed.
  * @throws CommandFailed with the output, if it does not exit with 0 or not in time.
  */
-export const run = ({ command, args, cwd, env = process.env, endsWithParent, limit }: Command): Promise<string> =>
+export const run = ({ command, args, cwd, env = process.env, limit }: Command): Promise<string> =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, endsWithParent ? ['--import', END_WITH_PARENT, ...args] : args, {
+    const child = spawn(command, args, {
       cwd,
       env,
-      stdio: ['ignore', 'pipe', 'pipe', endsWithParent ? 'ipc' : 'ignore'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       timeout: limit,
       killSignal: 'SIGKILL',
     });
