@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
+import { run } from '@sgc/local/process';
 import { ROOT } from './containers.ts';
 
 /** How tests went. */
@@ -9,8 +7,8 @@ export interface Counts {
   readonly failed: number;
 }
 
-/** The last line of what they print. */
-const COUNTS = /(?:^|\n)(\d+) passed, (\d+) failed\s*$/;
+/** The last such line of what they print; npm may have something to say after it. */
+const COUNTS = /^(\d+) passed, (\d+) failed$/gm;
 
 /**
  * Runs the tests that need no browser, which use the processors while stories wait for containers.
@@ -18,18 +16,16 @@ const COUNTS = /(?:^|\n)(\d+) passed, (\d+) failed\s*$/;
  * @returns a function that tells what they printed, once they have ended, and answers their counts.
  */
 export const startTestsBeside = (env: NodeJS.ProcessEnv): (() => Promise<Counts>) => {
-  const tests = spawn('npm', ['test', '--', '--beside-containers'], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const printed = text(tests.stdout);
-  const ended = once(tests, 'exit');
+  const command = { command: 'npm', args: ['test', '--', '--beside-containers'], cwd: ROOT, env };
+  const ended = run(command).then(
+    (printed) => ({ printed, unnamed: 0 }),
+    // Tests that end badly and count no failure have failed as a whole.
+    (error: Error) => ({ printed: error.message, unnamed: 1 }),
+  );
   return async () => {
-    console.log(await printed);
-    const [code] = await ended;
-    const counts = COUNTS.exec(await printed);
-    const [passed, failed] = [Number(counts?.[1] ?? 0), Number(counts?.[2] ?? 0)];
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+    const { printed, unnamed } = await ended;
+    console.log(printed);
+    const [, passed = 0, failed = 1] = [...printed.matchAll(COUNTS)].at(-1) ?? [];
+    return { passed: Number(passed), failed: Number(failed) || unnamed };
   };
 };
