@@ -3,9 +3,10 @@ import { createServer } from 'node:net';
 
 /**
  * Below the ports that systems hand out by themselves, from 32768 on Linux and 49152 elsewhere: one of those can be given to a
- * connection or to another server between the moment in which it is chosen and the one in which its program listens.
+ * connection or to another server between the moment in which it is chosen and the one in which its program listens. Above
+ * 10080, the highest of the ports that neither browsers nor `fetch` connect to.
  */
-const LOWEST_PORT = 10_000;
+const LOWEST_PORT = 10_081;
 const HIGHEST_PORT = 32_000;
 
 /** More ports than this are never in use one after the other. */
