@@ -7,5 +7,4 @@ module.exports = {
   transformIgnorePatterns: ['/node_modules/(?!(@nestjs)/)'],
   globalSetup: '<rootDir>/test/setup/start-postgres.ts',
   globalTeardown: '<rootDir>/test/setup/stop-postgres.ts',
-  testTimeout: 60_000,
 };

@@ -1,2 +1,1 @@
-// A first start of PostgreSQL takes seconds on a busy machine.
-module.exports = { ...require('@sgc/build/jest'), testTimeout: 60_000 };
+module.exports = { ...require('@sgc/build/jest') };

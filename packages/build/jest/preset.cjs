@@ -4,7 +4,9 @@ module.exports = {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   setupFiles: [require.resolve('./text-encoding.cjs')],
-  setupFilesAfterEnv: [require.resolve('./fail-on-console.cjs')],
+  setupFilesAfterEnv: [require.resolve('./fail-on-console.cjs'), require.resolve('./patient-waits.cjs')],
+  // Programs, browsers and a first PostgreSQL start in seconds, but take many times that if several share a processor.
+  testTimeout: 60_000,
   transform: {
     '\\.[cm]?[jt]sx?$': [
       require.resolve('@swc/jest'),
