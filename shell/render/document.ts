@@ -23,6 +23,12 @@ const previewBanner = (releases: NonNullable<RenderRequest['preview']>): string 
   ].join('');
 };
 
+/**
+ * Nothing is drawn before the main part begins: of a document that comes slowly, half a header would be drawn, and move when
+ * the rest of it is there.
+ */
+const WHOLE_HEADER = '<link rel="expect" href="#main" blocking="render">';
+
 const fontPreload = ({ url }: PageResource): string =>
   `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
 
@@ -118,6 +124,7 @@ export const documentOf = async (
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    WHOLE_HEADER,
     ...shell.fonts.map(fontPreload),
     ...sheets.map(({ urls, text }) => `<style ${INLINE_STYLE_ATTRIBUTE}="${urls.join(' ')}">${text}</style>`),
     ...(preview === undefined ? [] : [`<link rel="stylesheet" href="${PREVIEW_STYLES}">`]),
