@@ -35,7 +35,7 @@ export default defineConfig({
   outputDir: 'test-results/suite',
   // Generous ends: a test of a site of its own starts that first, and a busy machine is a slow one. How fast things are is the benches' to say.
   timeout: 240_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   // Documents that a test writes with --update-snapshots and compares without it.
   snapshotPathTemplate: '../docs/{arg}{ext}',
   use: {

@@ -8,7 +8,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 240_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   outputDir: '../test-results/compose/stories',
   use: site.use ?? {},

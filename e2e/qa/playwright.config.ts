@@ -8,7 +8,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 300_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   outputDir: '../test-results/compose/kit',
   use: site.use ?? {},

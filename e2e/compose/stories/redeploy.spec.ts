@@ -61,7 +61,7 @@ test('a redeploy that breaks a page leaves the one before, and the next good one
   await expect(async () => {
     const { sections } = await (await page.request.get(`${REGISTRY}/ops/releases`, { headers: OPERATOR })).json();
     expect(JSON.stringify(sections['mfe-content'].refused)).toContain('broken on purpose');
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: LIVE_WITHIN_MS });
   await page.goto(ADDRESSES.services);
   await expect(heading).toHaveText(shown);
 

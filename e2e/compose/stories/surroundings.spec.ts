@@ -40,7 +40,7 @@ test('the disk on which releases are tried is full: releases stay live, and the 
     await expect(async () => {
       const { sections } = await (await page.request.get(`${REGISTRY}/ops/releases`, { headers: OPERATOR })).json();
       expect(sections['mfe-eco'].trouble).toMatch(/ENOSPC/);
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: LIVE_WITHIN_MS });
     await expectWhole(page, '');
     await expect(page.getByText(', anew')).toHaveCount(0);
 

@@ -5,7 +5,6 @@ import { ChangedSection } from '../../fixtures/changed-section.ts';
 import { untilHydrated, wantProgram } from '../../fixtures/hydration.ts';
 import { type OwnSite, startOwnSite } from '../../fixtures/own-site.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { expectReported } from './reports.ts';
 
 const SECTION = 'mfe-eco';
 const TITLE = 'title="Eco-Impact Calculator"';
@@ -30,7 +29,7 @@ const figures = async (): Promise<Pick<Figures, 'views' | 'silentVisits'>> => {
 test("a tab that dies of a section's code counts as silent, one that lives does not", async ({ page, context }) => {
   await page.goto(`${site.origin}${ADDRESSES.ecoImpact}`);
   await untilHydrated(page);
-  await expectReported.poll(figures).toEqual({ views: 1, silentVisits: 0 });
+  await expect.poll(figures).toEqual({ views: 1, silentVisits: 0 });
 
   const fresh = await ChangedSection.of(SECTION, join(site.section, '..'));
   await fresh.replace('src/pages/eco-impact.page.tsx', TITLE, DEADLY);
@@ -38,7 +37,7 @@ test("a tab that dies of a section's code counts as silent, one that lives does 
   const dying = await context.newPage();
   await dying.goto(`${site.origin}${ADDRESSES.ecoImpact}`);
   await wantProgram(dying);
-  await expectReported.poll(figures).toEqual({ views: 0, silentVisits: 1 });
+  await expect.poll(figures).toEqual({ views: 0, silentVisits: 1 });
   await dying.close();
 
   // The same from another page whose visitor only points at a link to it.
@@ -47,6 +46,6 @@ test("a tab that dies of a section's code counts as silent, one that lives does 
   await untilHydrated(pointing);
   await pointing.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'About' }).click();
   await pointing.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Eco-Impact' }).hover();
-  await expectReported.poll(figures).toEqual({ views: 0, silentVisits: 2 });
+  await expect.poll(figures).toEqual({ views: 0, silentVisits: 2 });
   await pointing.close();
 });

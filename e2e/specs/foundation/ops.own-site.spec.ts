@@ -5,7 +5,6 @@ import { untilHydrated } from '../../fixtures/hydration.ts';
 import { REGISTRY, tokenOf } from '../../fixtures/operator.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Calculator } from '../../pages/calculator-page.ts';
-import { expectReported } from './reports.ts';
 
 // The sign-in page answers 401, which the browser logs.
 test.use({ expectedConsole: [/status of 401/] });
@@ -124,7 +123,7 @@ test('an error in a browser stands in the panel of its section, with the line of
       ({ side, page: id, message }) => side === 'browser' && id === 'eco-impact' && message === 'RangeError',
     )?.place;
   };
-  await expectReported.poll(told).toMatch(/^src\/[\w/-]+\.tsx?:\d+:\d+$/);
+  await expect.poll(told).toMatch(/^src\/[\w/-]+\.tsx?:\d+:\d+$/);
   const [file = '', line] = (await told())?.split(':') ?? [];
   const sources = readFileSync(new URL(`../../../${SECTION}/${file}`, import.meta.url), 'utf8').split('\n');
   expect(sources[Number(line) - 1]).toMatch(/format\w*\(/);

@@ -2,15 +2,15 @@ import { untilHydrated, wantProgram } from '../../fixtures/hydration.ts';
 import { holdProgram } from '../../fixtures/late-program.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Calculator } from '../../pages/calculator-page.ts';
-import { counted, expectReported, hide, sentReports, sumOf } from './reports.ts';
+import { counted, hide, sentReports, sumOf } from './reports.ts';
 
 test('a visit reports its pages and how fast they were, in numbers only', async ({ page }) => {
   const sent = await sentReports(page);
   await page.goto('/inventory?search=jane.doe@example.com');
   await untilHydrated(page);
-  await expectReported.poll(() => sumOf(sent, 'views')).toEqual({ 'mfe-catalog': 1 });
+  await expect.poll(() => sumOf(sent, 'views')).toEqual({ 'mfe-catalog': 1 });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
-  await expectReported.poll(() => sumOf(sent, 'views')).toEqual({ 'mfe-catalog': 1, 'mfe-leads': 1 });
+  await expect.poll(() => sumOf(sent, 'views')).toEqual({ 'mfe-catalog': 1, 'mfe-leads': 1 });
   await hide(page);
   const vitals = () => sent.flatMap(({ report }) => report.vitals);
   await expect.poll(() => vitals().map(({ name }) => name)).toEqual(expect.arrayContaining(['LCP', 'CLS', 'TTFB']));
@@ -37,7 +37,7 @@ test('a page that is come back to is the view that it was, and opens once', asyn
   await expect(page).toHaveURL('/inventory');
   await page.goForward();
   await expect(page).toHaveURL('/contact');
-  await expectReported.poll(() => sent.at(-1)?.report.views).toEqual(['mfe-leads']);
+  await expect.poll(() => sent.at(-1)?.report.views).toEqual(['mfe-leads']);
   expect(opened).toHaveLength(2);
   expect(new Set(sent.map(({ report }) => report.token))).toEqual(new Set(opened));
 });
@@ -58,7 +58,7 @@ test('an error of a section is reported under its name, once for a view, and cou
       reportError(error);
     }
   });
-  await expectReported.poll(() => sumOf(sent, 'failedViews')).toEqual({ 'mfe-catalog': 1 });
+  await expect.poll(() => sumOf(sent, 'failedViews')).toEqual({ 'mfe-catalog': 1 });
   expect(sent.map(({ text }) => text).join()).not.toMatch(/jane|secret/i);
   await expect.poll(() => counted(page, 'shell_failed_page_views_total', 'mfe-catalog')).toBeGreaterThan(failed);
 });
@@ -72,7 +72,7 @@ test('a component that throws is reported under the section whose component it i
   const calculator = new Calculator(page);
   await calculator.open();
   await calculator.breakDown();
-  await expectReported.poll(() => sumOf(sent, 'failedViews')).toEqual({ 'mfe-eco': 1 });
+  await expect.poll(() => sumOf(sent, 'failedViews')).toEqual({ 'mfe-eco': 1 });
 });
 
 test('a page whose program never comes reports its view and its vitals once it is hidden', async ({ page }) => {
@@ -102,7 +102,7 @@ test('a page that is hidden before its program comes is counted once', async ({ 
   await untilHydrated(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
   await page.clock.runFor(10_000);
-  await expectReported.poll(() => sumOf(sent, 'views')).toEqual({ 'mfe-eco': 1, 'mfe-leads': 1 });
+  await expect.poll(() => sumOf(sent, 'views')).toEqual({ 'mfe-eco': 1, 'mfe-leads': 1 });
 });
 
 test.describe('when scripts are lost', () => {
@@ -114,7 +114,7 @@ test.describe('when scripts are lost', () => {
     await page.route('**/_assets/mfe-catalog/*.js', (route) => route.abort());
     await page.goto('/inventory');
     await wantProgram(page);
-    await expectReported.poll(() => sumOf(sent, 'failedViews')).toEqual({ 'mfe-catalog': 1 });
+    await expect.poll(() => sumOf(sent, 'failedViews')).toEqual({ 'mfe-catalog': 1 });
     expect(sumOf(sent, 'views')).toEqual({ 'mfe-catalog': 1 });
     expect(sumOf(sent, 'lostFiles')['mfe-catalog']).toBeGreaterThan(0);
   });
@@ -124,11 +124,11 @@ test.describe('when scripts are lost', () => {
     const sent = await sentReports(page);
     await page.goto('/inventory');
     await untilHydrated(page);
-    await expectReported.poll(() => sumOf(sent, 'views')).toEqual({ 'mfe-catalog': 1 });
+    await expect.poll(() => sumOf(sent, 'views')).toEqual({ 'mfe-catalog': 1 });
     await page.route('**/_assets/mfe-leads/*.js', (route) => route.abort());
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
-    await expectReported.poll(() => sumOf(sent, 'lostFiles')['mfe-leads']).toBeGreaterThan(0);
-    await expectReported.poll(() => sumOf(sent, 'failedViews')).toEqual({ 'mfe-leads': 1 });
+    await expect.poll(() => sumOf(sent, 'lostFiles')['mfe-leads']).toBeGreaterThan(0);
+    await expect.poll(() => sumOf(sent, 'failedViews')).toEqual({ 'mfe-leads': 1 });
   });
 });
 
@@ -139,8 +139,8 @@ test('a page that a visitor only points at opens and answers, and is no view', a
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
   await link.hover();
   const ofContact = () => sent.filter(({ report }) => report.views.includes('mfe-leads'));
-  await expectReported.poll(() => ofContact().map(({ report }) => report.isAhead)).toEqual([true]);
+  await expect.poll(() => ofContact().map(({ report }) => report.isAhead)).toEqual([true]);
   await link.click();
-  await expectReported.poll(() => ofContact().map(({ report }) => report.isAhead)).toEqual([true, undefined]);
+  await expect.poll(() => ofContact().map(({ report }) => report.isAhead)).toEqual([true, undefined]);
   expect(new Set(ofContact().map(({ report }) => report.token)).size).toBe(1);
 });

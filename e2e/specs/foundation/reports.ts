@@ -1,10 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { expect } from '../../fixtures/test.ts';
 
 const REPORTS = '**/_shell/reports';
-
-/** For what a report says: the reporter waits for three seconds, which leaves little of Playwright's own five. */
-export const expectReported = expect.configure({ timeout: 10_000 });
 
 /** What a page reported, as it travelled. */
 export interface SentReport {
