@@ -82,7 +82,7 @@ for (const [name, how] of [
     for (const shell of edge.shells) {
       await breakShell(how, shell);
       const pages = visitors.pages;
-      await expect.poll(() => visitors.pages, { timeout: 30_000 }).toBeGreaterThan(pages + WHILE_PAGES);
+      await expect.poll(() => visitors.pages).toBeGreaterThan(pages + WHILE_PAGES);
       await mendShell(how, shell);
       await untilHealthy(shell);
     }

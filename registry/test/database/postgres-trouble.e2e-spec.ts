@@ -160,7 +160,7 @@ test('on a database that answers too slowly the status is refused after ten seco
     },
   });
   expect((await registry.section()).live).toBe(live);
-}, 60_000);
+});
 
 test('on tables of another migration nothing is decided, and the log says what is wrong', async () => {
   await registry.query('ALTER TABLE decided RENAME COLUMN document TO content');

@@ -18,7 +18,7 @@ const newSection = (...args: string[]) =>
 
 beforeAll(() => {
   workspace = new WorkspaceCopy();
-}, 60_000);
+});
 
 afterAll(() => workspace.remove());
 
@@ -29,14 +29,14 @@ test('an invalid name or address is refused in words, and no file is written', (
   expect(refused.output).toMatch(/\/contact is granted to mfe-leads already/);
   expect(newSection('mfe-events').output).toMatch(/Say the name of the section and the address/);
   expect(workspace.changed()).toEqual([]);
-}, 60_000);
+});
 
 describe('a new section', () => {
   beforeAll(() => {
     const written = newSection(NAME, '/events');
     expect(written.output).toMatch(/is written and may show \/events/);
     expect(written.status).toBe(0);
-  }, 60_000);
+  });
 
   test('is a folder, one line of grant, its containers and an entry of the lockfile', () => {
     expect(workspace.changed()).toEqual([
@@ -150,5 +150,5 @@ describe('a new section', () => {
     const access = JSON.parse(readFileSync(join(workspace.folder, '.data/keys/access.json'), 'utf8'));
     expect(access.sections).not.toHaveProperty(NAME);
     expect(readdirSync(join(workspace.folder, '.data/keys')).filter((file) => file.startsWith(NAME))).toEqual([]);
-  }, 60_000);
+  });
 });
