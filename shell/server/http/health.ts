@@ -65,7 +65,8 @@ export const serveHealth = (
     const missing = [...missingReleases(), ...setFollower.unfit, ...readinessCheck.failures];
     const isReady = missing.length === 0 && !readinessCheck.isUnderWay;
     const attention = [
-      ...(revisions.reachable ? await readAttention(config.apiOrigin) : [API_AWAY]),
+      // Read from the database, which takes longer than a page. A shell that starts is asked again and again.
+      ...(!revisions.reachable ? [API_AWAY] : isReady ? await readAttention(config.apiOrigin) : []),
       ...(follower.trouble === undefined || sets.live === undefined
         ? []
         : ['the registry cannot be asked: what it decided last holds']),

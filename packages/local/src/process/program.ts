@@ -3,7 +3,8 @@ import { statSync } from 'node:fs';
 import { END_WITH_PARENT } from './end-with-parent.ts';
 import { openLogFile } from './log-file.ts';
 
-const PAUSE_BETWEEN_LOOKS_MS = 50;
+/** Looking more often takes the time that the programs need to start. */
+const PAUSE_BETWEEN_LOOKS_MS = 150;
 const RESTART_PAUSE_MS = 500;
 
 export interface ProgramOptions {
