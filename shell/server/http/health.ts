@@ -65,8 +65,9 @@ export const serveHealth = (
     const missing = [...missingReleases(), ...setFollower.unfit, ...readinessCheck.failures];
     const isReady = missing.length === 0 && !readinessCheck.isUnderWay;
     const attention = [
-      // Read from the database, which takes longer than a page. A shell that starts is asked again and again.
-      ...(!revisions.reachable ? [API_AWAY] : isReady ? await readAttention(config.apiOrigin) : []),
+      ...(revisions.reachable ? [] : [API_AWAY]),
+      // The API reads it from its database, which takes longer than a page: a shell that starts is asked again and again.
+      ...(revisions.reachable && isReady ? await readAttention(config.apiOrigin) : []),
       ...(follower.trouble === undefined || sets.live === undefined
         ? []
         : ['the registry cannot be asked: what it decided last holds']),
