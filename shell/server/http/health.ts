@@ -1,4 +1,3 @@
-import { readinessSchema } from '@sgc/contract/api';
 import type { FeedFollower } from '@sgc/registry-client';
 import { versionsOf } from '@sgc/release-format';
 import type { FastifyInstance } from 'fastify';
@@ -7,30 +6,9 @@ import type { LiveSets } from '../live/live-sets.ts';
 import type { ReadinessCheck } from '../live/readiness-check.ts';
 import type { SetFollower } from '../live/set-follower.ts';
 import type { DataRevisions } from './data-revisions.ts';
-
-/** Well under the timeout of readiness probes: a silent API must not make a shell look dead. */
-const LIMIT_MS = 500;
+import { mailTroubles } from './mail-troubles.ts';
 
 const API_AWAY = 'the API does not answer: pages show what was read last, and messages are refused';
-
-/** Troubles that stop no visit and still need a person; none if the API does not answer. */
-const readAttention = async (apiOrigin: string): Promise<string[]> => {
-  try {
-    const answer = await fetch(new URL('/api/health/ready', apiOrigin), { signal: AbortSignal.timeout(LIMIT_MS) });
-    const { undeliverableLeads, undeliverableReceipts, mail, leadsKeptInFiles } = readinessSchema.parse(
-      await answer.json(),
-    );
-    return [
-      ...(mail === 'files'
-        ? [`mail is kept in files and not sent (MAIL_DELIVERY=files): ${leadsKeptInFiles} leads`]
-        : []),
-      ...(undeliverableLeads > 0 ? [`${undeliverableLeads} leads could not be mailed to the dealer`] : []),
-      ...(undeliverableReceipts > 0 ? [`${undeliverableReceipts} receipts could not be mailed to visitors`] : []),
-    ];
-  } catch {
-    return [];
-  }
-};
 
 export interface HealthParts {
   readonly config: Pick<ShellConfig, 'apiOrigin' | 'expectedSections'>;
@@ -60,14 +38,15 @@ export const serveHealth = (
       .map((section) => `a release of ${section}`);
   };
 
+  const readMailTroubles = mailTroubles(config.apiOrigin);
+
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const missing = [...missingReleases(), ...setFollower.unfit, ...readinessCheck.failures];
     const isReady = missing.length === 0 && !readinessCheck.isUnderWay;
     const attention = [
       ...(revisions.reachable ? [] : [API_AWAY]),
-      // The API reads it from its database, which takes longer than a page: a shell that starts is asked again and again.
-      ...(revisions.reachable && isReady ? await readAttention(config.apiOrigin) : []),
+      ...(revisions.reachable ? await readMailTroubles() : []),
       ...(follower.trouble === undefined || sets.live === undefined
         ? []
         : ['the registry cannot be asked: what it decided last holds']),
