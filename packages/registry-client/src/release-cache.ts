@@ -34,7 +34,7 @@ export interface ReleaseCacheOptions {
 
 /**
  * Releases on this machine's disk: fetched once from the registry, each file checked against its digest, and
- * checked again before they are run. If the disk takes nothing more, a temporary folder of the system is used.
+ * checked again whenever a release is asked for. If the disk takes nothing more, a temporary folder of the system is used.
  */
 export class ReleaseCache {
   readonly #client: ReleaseCacheOptions['client'];

@@ -20,6 +20,11 @@ export class Backoff {
     return delay !== undefined && delay.until > Date.now() ? delay.reason : undefined;
   }
 
+  /** Whether a set could not be started the last time. */
+  hasFailed(set: string): boolean {
+    return this.#delays.has(set);
+  }
+
   /** Leaves a set alone for a while. */
   delay(set: string, reason: string, { firstMs, longestMs }: BackoffTimes): void {
     const last = this.#delays.get(set);

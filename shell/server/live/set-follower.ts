@@ -230,9 +230,11 @@ export class SetFollower {
   }
 
   async #start(versions: Versions): Promise<SetRenderer> {
-    const { sets } = this.#options;
+    const { sets, build } = this.#options;
     const before = sets.live === undefined ? undefined : versionsOf(sets.live.set);
-    const set: ReleaseSet = await fittingSet(versions, this.#options);
+    // Files that others have touched may be why a set did not start: then all are held against their digests again.
+    const mayReuse = !this.#backoff.hasFailed(setId(build.descriptor.version, versions));
+    const set: ReleaseSet = await fittingSet(versions, this.#options, mayReuse ? sets.live?.set : undefined);
     const changed = Object.keys(versions).filter((section) => before?.[section] !== versions[section]);
     return startSet(set, new Set(before === undefined ? [] : changed), this.#options);
   }

@@ -20,14 +20,18 @@ export interface StartParts {
 
 /**
  * A release, whole and such that it runs on this build of the shell.
+ * @param running a set whose releases are taken as they are: their files were checked when it was started, and code is again
+ * whenever a renderer reads it.
  * @throws Refusal, RegistryUnavailable, or what the disk says
  */
 export const fittingRelease = async (
   section: string,
   version: string,
   { build, cache, render }: Pick<StartParts, 'build' | 'cache' | 'render'>,
+  running?: ReleaseSet,
 ): Promise<StoredRelease> => {
-  const release = await cache.release(section, version);
+  const known = running?.releases.find(({ descriptor }) => descriptor.section === section);
+  const release = known?.descriptor.version === version ? known : await cache.release(section, version);
   try {
     checkBuildMode(release.descriptor, render);
     checkRunsOn(release.descriptor, build.descriptor);
@@ -42,8 +46,10 @@ export const fittingRelease = async (
  * The set of some versions with this build of the shell.
  * @throws what `fittingRelease` throws for the first that cannot be had
  */
-export const fittingSet = async (versions: Versions, parts: StartParts): Promise<ReleaseSet> => {
-  const releases = Object.entries(versions).map(([section, version]) => fittingRelease(section, version, parts));
+export const fittingSet = async (versions: Versions, parts: StartParts, running?: ReleaseSet): Promise<ReleaseSet> => {
+  const releases = Object.entries(versions).map(([section, version]) =>
+    fittingRelease(section, version, parts, running),
+  );
   return releaseSet(parts.build.descriptor, await Promise.all(releases));
 };
 
