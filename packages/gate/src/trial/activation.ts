@@ -61,7 +61,6 @@ const activate = async (set: ReleaseSet, { changed, tries }: Attempt, settings: 
   });
   try {
     const tried = await Promise.race([tryPages(renderer, tries, () => stopped), late]);
-    await renderer.loadRest();
     return { renderer, tried };
   } catch (error) {
     // Not awaited: a renderer that hangs takes time to end.
