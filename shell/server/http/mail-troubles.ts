@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 /** Well under the timeout of readiness probes: a silent API must not make a shell look dead. */
 const LIMIT_MS = 500;
 
-/** Anybody may ask whether a shell is ready: the API and its database are asked this often at most, by all of them together. */
+/** The address of readiness is public: the API and its database are asked this often at most, however many ask. */
 const REMEMBERED_MS = 5000;
 
 const read = async (apiOrigin: string): Promise<readonly string[]> => {
