@@ -45,8 +45,7 @@ export const serveHealth = (
     const missing = [...missingReleases(), ...setFollower.unfit, ...readinessCheck.failures];
     const isReady = missing.length === 0 && !readinessCheck.isUnderWay;
     const attention = [
-      ...(revisions.reachable ? [] : [API_AWAY]),
-      ...(revisions.reachable ? await readMailTroubles() : []),
+      ...(revisions.reachable ? await readMailTroubles() : [API_AWAY]),
       ...(follower.trouble === undefined || sets.live === undefined
         ? []
         : ['the registry cannot be asked: what it decided last holds']),

@@ -15,6 +15,8 @@ const log = pino({ level: 'silent' });
 const BEFORE = { version: 'aaaaaaaaaaaaaaaa' } as ShellDescriptor;
 const NEW = { version: 'bbbbbbbbbbbbbbbb' } as ShellDescriptor;
 
+afterEach(() => jest.useRealTimers());
+
 test('a build of the shell that comes while a set of the build before is started is shown after it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'set-follower-'));
   const build = { descriptor: BEFORE };
@@ -75,6 +77,5 @@ test('a release that runs already is not looked for again, unless the set with i
   await jest.advanceTimersByTimeAsync(1500);
   expect(askedFor.slice(1)).toEqual(['mfe-eco 3333333333333333', 'mfe-leads 2222222222222222']);
   await follower.stop();
-  jest.useRealTimers();
   rmSync(folder, { recursive: true });
 });
