@@ -13,19 +13,13 @@ interface Row {
   readonly source: unknown;
 }
 
-/**
- * Lines that do not say what their version was built from get it from the release, as long as that is stored. The lines come
- * first, `$2` of them, and each release is read once: descriptors are long.
- */
+/** Lines, `$2` of them. Those that do not say what their version was built from get it from the release, as long as that is stored. */
 const selectLines = (where: string, order: 'ASC' | 'DESC'): string =>
   `WITH lines AS (
      SELECT number, entry, entry::jsonb ->> 'section' AS section, entry::jsonb ->> 'version' AS version
      FROM audit_log WHERE ${where} ORDER BY number ${order} LIMIT $2
-   ), sources AS MATERIALIZED (
-     SELECT section, version, descriptor::jsonb -> 'source' AS source FROM releases
-     WHERE (section, version) IN (SELECT section, version FROM lines WHERE NOT entry::jsonb ? 'source')
    )
-   SELECT number, entry, source FROM lines LEFT JOIN sources USING (section, version) ORDER BY number ${order}`;
+   SELECT number, entry, source FROM lines LEFT JOIN releases USING (section, version) ORDER BY number ${order}`;
 
 const entryOf = ({ number, entry, source }: Row): NumberedEntry => {
   const parsed = auditEntrySchema.parse(JSON.parse(entry));

@@ -156,13 +156,12 @@ export class ReleaseStore implements StoredReleases {
   async #told<T>(
     section: string,
     versions: readonly string[],
-    name: keyof ReleaseDescriptor,
+    name: 'source' | 'provenance',
     read: (told: unknown) => T,
   ): Promise<Record<string, T>> {
     const { rows } = await this.#pool.query<{ version: string; told: unknown }>(
-      `SELECT version, descriptor::jsonb -> $3::text AS told FROM releases
-       WHERE section = $1 AND version = ANY($2) AND descriptor::jsonb ? $3::text`,
-      [section, versions, name],
+      `SELECT version, ${name} AS told FROM releases WHERE section = $1 AND version = ANY($2) AND ${name} IS NOT NULL`,
+      [section, versions],
     );
     return Object.fromEntries(rows.map(({ version, told }) => [version, read(told)]));
   }

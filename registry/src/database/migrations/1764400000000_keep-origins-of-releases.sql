@@ -1,0 +1,8 @@
+-- Up Migration
+-- Read for every version in each status: descriptors list all files, and parsing them each time took most of it.
+ALTER TABLE releases
+  ADD COLUMN source jsonb GENERATED ALWAYS AS (descriptor::jsonb -> 'source') STORED,
+  ADD COLUMN provenance jsonb GENERATED ALWAYS AS (descriptor::jsonb -> 'provenance') STORED;
+
+-- Down Migration
+ALTER TABLE releases DROP COLUMN source, DROP COLUMN provenance;
