@@ -7,15 +7,12 @@ const RENDERINGS = 40;
 const LIMIT_MS = 2000;
 
 /** Renderings that tell whether to go on: a page that keeps too much in all has kept its part of it by then. */
-const FIRST_RENDERINGS = RENDERINGS / 4;
+const FIRST_RENDERINGS = RENDERINGS / 8;
 
 const MB = 1024 * 1024;
 
 /** Memory that renderings may leave behind, in MB: code that was compiled meanwhile, caches that fill. */
 const KEPT_LIMIT_MB = 64;
-
-/** Memory that renderings may have left behind at the first look. */
-const FIRST_LIMIT_MB = KEPT_LIMIT_MB / 4;
 
 /**
  * Renders the pages again and compares the memory of the process before and after: a page that keeps something of each
@@ -37,7 +34,8 @@ export const checkMemory = async ({ renderer, tried }: Activated, again: PagesAg
     return before === undefined || after === undefined ? undefined : Math.round((after - before) / MB);
   };
   const kept = await keptAfter(Math.max(FIRST_RENDERINGS, tried.length));
-  if (kept === undefined || kept <= FIRST_LIMIT_MB) return;
+  const itsPart = (KEPT_LIMIT_MB * Math.min(count, RENDERINGS)) / RENDERINGS;
+  if (kept === undefined || kept <= itsPart) return;
   const keptInAll = await keptAfter(Math.max(RENDERINGS, tried.length));
   if (keptInAll === undefined || keptInAll <= KEPT_LIMIT_MB) return;
   const reason = `its pages kept ${keptInAll} MB of memory after ${count} renderings; ${KEPT_LIMIT_MB} MB are allowed: keep nothing of a visit in a module's own variables`;
