@@ -14,11 +14,13 @@ import { addFile, removeSignature, versionIn } from '../fixtures/release-folder.
 import { unsignedAccess } from '../fixtures/unsigned-access.ts';
 
 // Three shells and two registries, a team that publishes and visitors who read: how long a release takes to be live on all
-// shells, how far these are apart, and visitors' failures while registries and PostgreSQL are killed at random moments.
-// node --import tsx e2e/bench/control-plane.ts --publications 50 --minutes 10 --seed 7
+// shells and how far these are apart, before visitors come, after the deciding registry was killed and under load; and visitors'
+// failures while registries and PostgreSQL are killed at random moments.
+// node --import tsx e2e/bench/control-plane.ts --quiet 20 --publications 50 --minutes 10 --seed 7
 
 const { values } = parseArgs({
   options: {
+    quiet: { type: 'string', default: '10' },
     publications: { type: 'string', default: '50' },
     minutes: { type: 'string', default: '1' },
     seed: { type: 'string', default: '7' },
@@ -126,8 +128,6 @@ const visit = async (port: number): Promise<void> => {
     await pause(20);
   }
 };
-const visitors = shellPorts.map(visit);
-
 const readStatus = async () => {
   for (;;) {
     for (const port of registryPorts) {
@@ -138,6 +138,20 @@ const readStatus = async () => {
     }
     await pause(50);
   }
+};
+
+/** The number of the registry that decides; undefined while none does. */
+const findDecider = async (): Promise<number | undefined> => {
+  const answers = await Promise.all(
+    registryPorts.map((port) =>
+      fetch(`${origin(port)}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    ),
+  );
+  const index = answers.indexOf(true);
+  return index === -1 ? undefined : index;
 };
 
 /** The moments at which shells show a decision, in milliseconds. */
@@ -169,7 +183,11 @@ const shown = async (version: string, before: number): Promise<number[]> => {
 let number = 0;
 /** Versions that the registry said were live. */
 const decided: string[] = [];
-const publish = async (): Promise<{ liveMs: number; spreadMs: number }> => {
+interface Publication {
+  readonly liveMs: number;
+  readonly spreadMs: number;
+}
+const publish = async (): Promise<Publication> => {
   number += 1;
   const { revision } = await readStatus();
   const started = performance.now();
@@ -186,9 +204,34 @@ const quantile = (numbers: readonly number[], share: number): number =>
   [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0;
 const line = (name: string, numbers: readonly number[]): string =>
   `${name}: median ${quantile(numbers, 0.5).toFixed(0)} ms, 95 % ${quantile(numbers, 0.95).toFixed(0)} ms, most ${Math.max(...numbers).toFixed(0)} ms`;
+const lines = (publications: readonly Publication[]): string =>
+  [
+    line(
+      '  release put until live on all shells',
+      publications.map(({ liveMs }) => liveMs),
+    ),
+    line(
+      '  first to last shell',
+      publications.map(({ spreadMs }) => spreadMs),
+    ),
+  ].join('\n');
 
-const calm: { liveMs: number; spreadMs: number }[] = [];
-for (let count = Number(values.publications); count > 0; count -= 1) calm.push(await publish());
+const publishTimes = async (times: string): Promise<Publication[]> => {
+  const publications: Publication[] = [];
+  for (let count = Number(times); count > 0; count -= 1) publications.push(await publish());
+  return publications;
+};
+
+const quiet = await publishTimes(values.quiet);
+const killedAt = performance.now();
+registries[(await findDecider()) ?? 0]?.kill();
+do await pause(LOOK_MS);
+while ((await findDecider()) === undefined);
+const takeoverMs = performance.now() - killedAt;
+const afterKill = await publishTimes(values.quiet);
+
+const visitors = shellPorts.map(visit);
+const calm = await publishTimes(values.publications);
 const calmMet = { ...met };
 
 // Registries and PostgreSQL are killed at random moments while the team goes on publishing.
@@ -202,8 +245,7 @@ const killAtRandom = async (): Promise<void> => {
     await pause(4000 + below(8000));
     const choice = below(3);
     if (choice < 2) {
-      const isWriter =
-        (await fetch(`${origin(registryPorts[choice] ?? 0)}/readyz`).catch(() => undefined))?.ok === true;
+      const isWriter = (await findDecider()) === choice;
       registries[choice]?.kill();
       kills[isWriter ? 'writer' : 'standby'] += 1;
     } else {
@@ -223,15 +265,12 @@ const lost = decided.slice(-timeline.length).filter((version) => !timeline.inclu
 isOver = true;
 await Promise.all(visitors);
 
-console.log(`Three shells, two registries, ${calm.length} publications under load (${calmMet.pages} pages read)
-${line(
-  '  release put until live on all shells',
-  calm.map(({ liveMs }) => liveMs),
-)}
-${line(
-  '  first to last shell',
-  calm.map(({ spreadMs }) => spreadMs),
-)}
+console.log(`Three shells, two registries, ${quiet.length} publications without visitors
+${lines(quiet)}
+The deciding registry killed: one decides again after ${takeoverMs.toFixed(0)} ms; ${afterKill.length} publications
+${lines(afterKill)}
+${calm.length} publications under load (${calmMet.pages} pages read)
+${lines(calm)}
   failed ${calmMet.failed}, mixed ${calmMet.mixed}, slowest page ${calmMet.slowestMs.toFixed(0)} ms
 ${values.minutes} minutes with ${JSON.stringify(kills)} killed, ${rough.length} publications
 ${line('  release put until live on all shells', rough)}
