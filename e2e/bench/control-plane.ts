@@ -128,6 +128,7 @@ const visit = async (port: number): Promise<void> => {
     await pause(20);
   }
 };
+
 const readStatus = async () => {
   for (;;) {
     for (const port of registryPorts) {
@@ -180,13 +181,14 @@ const shown = async (version: string, before: number): Promise<number[]> => {
   }
 };
 
-let number = 0;
-/** Versions that the registry said were live. */
-const decided: string[] = [];
 interface Publication {
   readonly liveMs: number;
   readonly spreadMs: number;
 }
+
+let number = 0;
+/** Versions that the registry said were live. */
+const decided: string[] = [];
 const publish = async (): Promise<Publication> => {
   number += 1;
   const { revision } = await readStatus();
