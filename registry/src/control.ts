@@ -163,9 +163,10 @@ export const openControl = async (parts: ControlParts, session: pg.Client, onDou
     close: async () => {
       stopping.abort();
       void intake.stop();
+      rollout.stop();
       await Promise.all(webhooks.map((webhook) => webhook.stop()));
       await storeTallies(pool, traffic.takeChanged()).catch(() => undefined);
-      await live.close();
+      void live.close();
       await Promise.all(watches.map(({ origin }) => origin.close()));
     },
   };

@@ -130,9 +130,10 @@ const start = async (): Promise<void> => {
     stopping.abort();
     log.info('stopping: requests under way are finished first');
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    await writer.stop();
-    await app.close();
+    await Promise.all([app.close(), writer.stop()]);
     await pool.end();
+    // A trial that was given up may still run.
+    process.exit();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 

@@ -1,31 +1,46 @@
 import { Refusal } from '@sgc/release-format';
 
+export interface WorkLimits<T> {
+  readonly limitMs: number;
+  /** What is done, as the refusal names it: `fetching it`. */
+  readonly what: string;
+  /** Gives the work up; what it is aborted with is thrown. */
+  readonly signal?: AbortSignal;
+  /** Gets a result that comes when the work was given up. */
+  readonly discard?: (late: T) => void;
+}
+
 /**
- * Bounds work by a time limit. A result that comes too late is handed to `discard`.
- * @param what stands in the refusal: `fetching it`.
+ * Bounds work by a time limit.
  * @throws Refusal when the limit is over; it may pass another time.
  */
 export const withinLimit = async <T>(
   work: Promise<T>,
-  limitMs: number,
-  what: string,
-  discard: (late: T) => void = () => undefined,
+  { limitMs, what, signal, discard }: WorkLimits<T>,
 ): Promise<T> => {
-  let isLate = false;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      isLate = true;
-      reject(new Refusal('registry', `${what} took longer than ${limitMs} ms`, { mayPass: true }));
-    }, limitMs);
+  let isGivenUp = false;
+  let giveUp: (reason: unknown) => void = () => undefined;
+  const givenUp = new Promise<never>((_, reject) => {
+    giveUp = (reason) => {
+      isGivenUp = true;
+      reject(reason);
+    };
   });
+  const timer = setTimeout(
+    () => giveUp(new Refusal('registry', `${what} took longer than ${limitMs} ms`, { mayPass: true })),
+    limitMs,
+  );
+  const onAbort = (): void => giveUp(signal?.reason);
+  signal?.addEventListener('abort', onAbort);
+  if (signal?.aborted) onAbort();
   void work.then(
-    (result) => (isLate ? discard(result) : undefined),
+    (result) => (isGivenUp ? discard?.(result) : undefined),
     () => undefined,
   );
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, givenUp]);
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener('abort', onAbort);
   }
 };

@@ -46,7 +46,7 @@ export const createApp = ({ production, trustedProxies, noteRequest, log }: AppO
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_LIMIT_MS,
     trustProxy: (_address, hop) => hop < trustedProxies,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     clientErrorHandler: answerBadConnection({ headers: everywhere }),
     // An address that no route can have: the hooks below do not run for it.
     frameworkErrors: (error, request, reply) =>
@@ -58,6 +58,16 @@ export const createApp = ({ production, trustedProxies, noteRequest, log }: AppO
     reply.headers(everywhere).header(REQUEST_ID_HEADER, request.id);
     if (!namesTwoHosts(request.raw)) return done();
     reply.code(400).send({ error: TWO_HOSTS });
+  });
+  let isStopping = false;
+  app.addHook('preClose', (done) => {
+    isStopping = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    // A connection that stays open after its answer would keep the program from ending.
+    if (isStopping) reply.header('connection', 'close');
+    done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, id: requestId, routeOptions } = request;

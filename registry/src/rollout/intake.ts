@@ -57,7 +57,7 @@ export class Intake {
     const { watches } = this.#options;
     const looks = watches.map((watch) => this.#take(watch));
     const inTime = await Promise.all(
-      looks.map((look) => withinLimit(look, FIRST_LOOK_MS, 'looking').catch(() => 'late')),
+      looks.map((look) => withinLimit(look, { limitMs: FIRST_LOOK_MS, what: 'looking' }).catch(() => 'late')),
     );
     await this.#trials.add(inTime.filter((one) => one !== undefined && one !== 'late') as Taken[]);
     for (const [index, watch] of watches.entries()) {
@@ -66,7 +66,7 @@ export class Intake {
     }
   }
 
-  /** Lets nothing more go live; a trial under way is left to end. */
+  /** Lets nothing more go live, and resolves when a trial under way has ended. */
   async stop(): Promise<void> {
     this.#stopped = true;
     for (const timer of this.#timers) clearTimeout(timer);
@@ -91,7 +91,7 @@ export class Intake {
       descriptor = await watch.look();
       if (descriptor === undefined || this.#waits(watch, descriptor)) return undefined;
       await gate.admit(descriptor, decisionsOf(state.state, watch.section).newestBuilt);
-      const release = await withinLimit(workspace.take(watch.origin, descriptor), limitMs, 'fetching it');
+      const release = await withinLimit(workspace.take(watch.origin, descriptor), { limitMs, what: 'fetching it' });
       return { watch, release };
     } catch (error) {
       await this.#refuse(watch, descriptor, error);
@@ -99,7 +99,9 @@ export class Intake {
     }
   }
 
+  /** Unless it was given up because this instance decides no more: the next one looks for itself. */
   async #refuse(watch: SectionWatch, descriptor: ReleaseDescriptor | undefined, error: unknown): Promise<void> {
+    if (this.#stopped) return;
     const { refusals, log } = this.#options;
     await refusals.add(watch.section, descriptor, error).catch((trouble: unknown) => {
       log.error({ section: watch.section, err: trouble }, 'a refusal could not be stored');

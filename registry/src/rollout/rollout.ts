@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntry, CheckResult } from '@sgc/contract/operations';
-import type { Gate, LiveRenderer } from '@sgc/gate';
+import type { Gate, LiveRenderer, LiveSet } from '@sgc/gate';
 import { Refusal, type ReleaseDescriptor, type StoredRelease } from '@sgc/release-format';
 import { type Workspace, withinLimit } from '@sgc/release-intake';
 import type { SetRenderer } from '@sgc/renderer/host';
@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { goLive, startCanary } from '../state/live-versions.ts';
 import { logged, sourceOf } from '../state/release-source.ts';
 import type { RegistryState } from '../state/state.schema.ts';
-import type { StateStore } from '../state/state-store.ts';
+import { NotStored, type StateStore } from '../state/state-store.ts';
 import { isCanary } from './conditions.ts';
 import type { Refusals } from './refusals.ts';
 
@@ -47,9 +47,15 @@ export const signerOf = ({ signature }: ReleaseDescriptor): string =>
  */
 export class Rollout {
   readonly #options: RolloutOptions;
+  readonly #stopping = new AbortController();
 
   constructor(options: RolloutOptions) {
     this.#options = options;
+  }
+
+  /** Gives up the trials under way, one that hangs as well: another instance decides next. */
+  stop(): void {
+    this.#stopping.abort(new NotStored('This instance of the registry stopped deciding meanwhile'));
   }
 
   /**
@@ -85,8 +91,7 @@ export class Rollout {
 
   /** Every check of the gate on releases that join the live set together, without letting them in. */
   async check(releases: readonly StoredRelease[]): Promise<CheckResult[]> {
-    const { gate, live, limitMs } = this.#options;
-    return withinLimit(gate.report(await live.get(), releases), limitMs, 'trying it');
+    return this.#beside((live) => this.#options.gate.report(live, releases));
   }
 
   /**
@@ -116,10 +121,22 @@ export class Rollout {
 
   /** The set's renderer, which the caller closes or keeps. */
   async #try(releases: readonly StoredRelease[], wereTried = false): Promise<SetRenderer> {
-    const { gate, live, limitMs } = this.#options;
-    const beside = await live.get();
-    const renderer = wereTried ? gate.reopen(beside, releases) : gate.open(beside, releases);
-    return withinLimit(renderer, limitMs, 'trying it', (late) => void late.close());
+    const { gate } = this.#options;
+    return this.#beside(
+      (live) => (wereTried ? gate.reopen(live, releases) : gate.open(live, releases)),
+      (late) => void late.close(),
+    );
+  }
+
+  /** Tries something beside the live set, as long as that may take. */
+  #beside<T>(trial: (live: LiveSet) => Promise<T>, discard?: (late: T) => void): Promise<T> {
+    const { live, limitMs } = this.#options;
+    const { signal } = this.#stopping;
+    const tried = live.get().then((set) => {
+      signal.throwIfAborted();
+      return trial(set);
+    });
+    return withinLimit(tried, { limitMs, what: 'trying it', signal, ...(discard && { discard }) });
   }
 
   #goneLive(state: RegistryState, releases: readonly StoredRelease[], { what, why, who, decide }: Act) {
@@ -146,6 +163,7 @@ export class Rollout {
     try {
       void (await this.#try([release])).close();
     } catch (error) {
+      if (this.#stopping.signal.aborted) return;
       await this.dropCanary(canary).catch(() => undefined);
       await refusals.add(canary.section, release.descriptor, error);
     }

@@ -270,12 +270,14 @@ export class RunningRegistry {
     this.#process?.kill(signal);
   }
 
-  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+  /** @returns its exit code; null if the signal ended it, undefined if it was not running. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null | undefined> {
     const child = this.#process;
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return undefined;
     const exited = once(child, 'exit');
     child.kill(signal);
     await exited;
+    return child.exitCode;
   }
 
   /** Stops it and leaves nothing behind. */

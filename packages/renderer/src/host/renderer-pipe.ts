@@ -16,6 +16,11 @@ export interface PipeListener {
   readonly onEnd: (reason: string) => void;
 }
 
+const running = new Set<RendererPipe>();
+process.once('exit', () => {
+  for (const pipe of running) pipe.end('its host ends');
+});
+
 /** One process that renders, and the messages to and from it. Its messages are checked before they are passed on. */
 export class RendererPipe {
   readonly #child: ChildProcess;
@@ -29,6 +34,7 @@ export class RendererPipe {
     const stdio = ['ignore', 'ignore', 'ignore', 'pipe'] as const;
     this.#child = spawn(program, rest, { env: {}, cwd: '/', detached: true, stdio: [...stdio] });
     this.#channel = this.#child.stdio[CHANNEL_FD] as Duplex;
+    running.add(this);
     // Neither keeps the host alive: who closes a host closes its sets.
     this.#child.unref();
     (this.#channel as Duplex & { unref(): void }).unref();
@@ -59,6 +65,7 @@ export class RendererPipe {
   end(reason: string): void {
     if (this.#ended !== undefined) return;
     this.#ended = reason;
+    running.delete(this);
     this.#child.kill('SIGKILL');
     this.#channel.destroy();
     this.#listener?.onEnd(reason);
