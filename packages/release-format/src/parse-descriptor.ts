@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION } from '@sgc/contract/section';
+import { isStorable } from '@sgc/contract/stored-text';
 import * as z from 'zod/mini';
 import {
   allFiles,
@@ -47,7 +48,22 @@ const parsedDescriptor = (text: string): ReleaseDescriptor => {
   }
   const parsed = releaseDescriptorSchema.safeParse(json);
   if (!parsed.success) throw new Refusal('descriptor', z.prettifyError(parsed.error));
+  checkTexts(parsed.data);
   return parsed.data;
+};
+
+/** JSON can hold texts that cannot be stored. */
+const checkTexts = (descriptor: ReleaseDescriptor): void => {
+  JSON.stringify(descriptor, (name, value: unknown) => {
+    for (const text of [name, value]) {
+      if (typeof text !== 'string' || isStorable(text)) continue;
+      throw new Refusal(
+        'descriptor',
+        `a text has characters that cannot be stored: ${JSON.stringify(text).slice(0, 200)}`,
+      );
+    }
+    return value;
+  });
 };
 
 const hasScripts = ({ scripts, lazyScripts }: ClientFiles): boolean => scripts.length + lazyScripts.length > 0;

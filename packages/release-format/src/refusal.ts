@@ -1,4 +1,5 @@
 import type { CheckName } from '@sgc/contract/operations';
+import { storableText } from '@sgc/contract/stored-text';
 
 /** A release that must not go live, and why, in words for the team that made it. */
 export class Refusal extends Error {
@@ -11,7 +12,8 @@ export class Refusal extends Error {
   readonly blameless: boolean;
 
   constructor(check: CheckName, reason: string, { mayPass = false, blameless = false } = {}) {
-    super(reason);
+    // What a release says of itself may be part of it.
+    super(storableText(reason));
     this.check = check;
     this.mayPass = mayPass;
     this.blameless = blameless;

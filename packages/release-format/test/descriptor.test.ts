@@ -57,3 +57,14 @@ test('a release whose content is not what its version says is refused, one of a 
     `it was built for contract ${CONTRACT_VERSION + 1}, and programs of contract ${CONTRACT_VERSION} cannot read it: deploy later ones first`,
   ]);
 });
+
+test.each(['a subject with \0', 'a subject with half a letter \uD83D'])(
+  'a release that says of itself what cannot be stored (%j) is refused with that text',
+  (subject) => {
+    const source = { commit: '0123abc', author: 'Ed', subject, committedAt: '2026-01-05T10:00:00Z', isChanged: false };
+    expect(() => parse(saying({ source }))).toThrow(
+      `a text has characters that cannot be stored: ${JSON.stringify(subject)}`,
+    );
+    expect(() => parse(saying({ imports: { [subject]: ['name'] } }))).toThrow(/cannot be stored/);
+  },
+);

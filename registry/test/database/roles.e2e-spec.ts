@@ -1,17 +1,8 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { urlOfRole } from '@sgc/local/test-server';
-import { emptyDatabase, newDatabase, query, type TestDatabase } from '../setup/database.ts';
+import { emptyDatabase, migrateAsOwner, newDatabase, query, type TestDatabase } from '../setup/database.ts';
 import { RunningRegistry } from '../setup/running-registry.ts';
 
-const COMMAND = join(__dirname, '../../dist/command.js');
 const NO_RIGHT = '42501';
-
-const migrateAsOwner = (database: TestDatabase): Promise<unknown> =>
-  promisify(execFile)(process.execPath, [COMMAND, 'migrate'], {
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url },
-  });
 
 describe('on a database that its owner has migrated', () => {
   let database: TestDatabase;

@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { createDatabase, dropDatabase } from '@sgc/local/postgres';
 import { Client } from 'pg';
 import { TEMPLATE } from './template.ts';
@@ -26,6 +29,14 @@ export const emptyDatabase = (): Promise<TestDatabase> => createTestDatabase();
 
 /** One that its owner has migrated. */
 export const newDatabase = (): Promise<TestDatabase> => createTestDatabase(TEMPLATE);
+
+const COMMAND = join(__dirname, '../../dist/command.js');
+
+/** Brings a database up to date as the owner of its tables does. */
+export const migrateAsOwner = async ({ url }: TestDatabase): Promise<void> => {
+  const env = { PATH: process.env.PATH, DATABASE_URL: url };
+  await promisify(execFile)(process.execPath, [COMMAND, 'migrate'], { env });
+};
 
 /** Runs statements on a connection of their own. */
 export const query = async <Row = Record<string, unknown>>(

@@ -1,12 +1,11 @@
 import { priceKindSchema, vehicleIdSchema } from '@sgc/contract/catalog';
+import { isStorable } from '@sgc/contract/stored-text';
 import * as z from 'zod/mini';
 
 const MOST_DOLLARS = 500_000;
 const SPECIFICATION_PREFIX = 'specifications.';
 
-const storable = z.refine<string>((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text), {
-  error: 'has characters that cannot be stored',
-});
+const storable = z.refine<string>(isStorable, { error: 'has characters that cannot be stored' });
 const text = (atMost: number) =>
   z
     .string({ error: 'is missing' })

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-
-/** PostgreSQL stores no NUL in text, and lone surrogates are no text at all. */
-const storable = z.refine<string>((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text), {
-  error: 'Please remove characters that cannot be stored',
-});
+import { storable } from '../stored-text/storable.ts';
 
 /** What a person typed, without space around it. `message` is said where it is shorter than it has to be, or missing. */
 export const storedText = (atLeast: number, atMost: number, message: string) =>

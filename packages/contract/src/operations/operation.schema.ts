@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storable } from '../stored-text/storable.ts';
 
 /** A version: 16 hexadecimal digits. */
 const versionSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/, 'A version has 16 hexadecimal digits'));
@@ -12,7 +13,12 @@ const optionalVersionSchema = z.pipe(
 /** The operator's reason, for the audit log: 3 to 500 characters. */
 const whySchema = z
   .string()
-  .check(z.trim(), z.minLength(3, 'Say why, in a few words'), z.maxLength(500, 'Say why in at most 500 characters'));
+  .check(
+    z.trim(),
+    z.minLength(3, 'Say why, in a few words'),
+    z.maxLength(500, 'Say why in at most 500 characters'),
+    storable,
+  );
 
 /** What can be asked of a section, with the fields that each takes. */
 export const OPERATION_FIELDS = {

@@ -1,0 +1,1 @@
+export * from './storable.ts';
