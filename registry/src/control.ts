@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Access } from '@sgc/access-file';
 import { TrafficAnalysis } from '@sgc/canary-analysis';
 import { previewedReleases, type RefusedRelease } from '@sgc/contract/operations';
-import { Gate, type HydrationCheck, LiveRenderer, type PageLooks } from '@sgc/gate';
+import { Gate, type HydrationCheck, type TrialMeans } from '@sgc/gate';
 import { SHELL, type ShellDescriptor } from '@sgc/release-format';
 import { releaseOrigin, SectionWatch, type Workspace } from '@sgc/release-intake';
 import type { RenderSettings } from '@sgc/renderer/host';
@@ -12,6 +11,7 @@ import type { Logger } from 'pino';
 import { ADDRESS_GRANTS, isGranted } from './access/address-grants.ts';
 import type { RegistryConfig } from './config/config.schema.ts';
 import { databaseTime } from './database/database.ts';
+import { repeat } from './repeat.ts';
 import { RolloutAnalysis } from './rollout/analysis.ts';
 import { Intake } from './rollout/intake.ts';
 import { Operations } from './rollout/operations.ts';
@@ -29,7 +29,7 @@ import { AuditWebhook } from './webhook/audit-webhook.ts';
 const STORE_TALLIES_MS = 1000;
 const CLEAN_UP_MS = 60_000;
 
-export interface ControlParts {
+export interface ControlParts extends TrialMeans {
   readonly config: RegistryConfig;
   readonly pool: pg.Pool;
   readonly store: ReleaseStore;
@@ -39,7 +39,6 @@ export interface ControlParts {
   readonly shellBuild: URL;
   readonly access: () => Access | undefined;
   readonly render: RenderSettings;
-  readonly looks: PageLooks;
   readonly hydration: HydrationCheck | undefined;
   readonly onRefusal: (section: string, refused: RefusedRelease) => void;
   readonly log: Logger;
@@ -72,20 +71,9 @@ const neededVersions = ({ state: { kept, shells, previews } }: StateStore): Reco
   return { ...Object.fromEntries([...sections].map((section) => [section, of(section)])), [SHELL]: shells };
 };
 
-/** Repeats work until it is stopped; a failure is logged, and the next run may succeed. */
-const repeat = async (
-  everyMs: number,
-  work: () => Promise<void>,
-  { log, stopping }: { readonly log: Logger; readonly stopping: AbortSignal },
-): Promise<void> => {
-  while (await pause(everyMs, true, { signal: stopping }).catch(() => false)) {
-    await work().catch((error: unknown) => log.warn({ err: error }, 'something that is done from time to time failed'));
-  }
-};
-
 /** Makes this instance the one that decides. `session` holds the writer's lock. */
 export const openControl = async (parts: ControlParts, session: pg.Client, onDoubt: () => void): Promise<Control> => {
-  const { config, pool, store, workspace, shell, shellBuild, access, render, log } = parts;
+  const { config, pool, store, workspace, shell, shellBuild, access, render, live, log } = parts;
   const audit = await AuditLog.open(session, config.auditKey);
   const lastBefore = audit.lastNumber;
   const state = await StateStore.open(session, audit, onDoubt);
@@ -103,15 +91,10 @@ export const openControl = async (parts: ControlParts, session: pg.Client, onDou
     grants: { sections: Object.keys(ADDRESS_GRANTS), isGranted },
     render,
     looks: parts.looks,
+    descriptions: parts.descriptions,
     now: () => databaseTime(pool),
     hydration: parts.hydration,
     clash: (descriptor) => store.clash(descriptor, state.state.kept[descriptor.section] ?? []),
-  });
-  const live = new LiveRenderer({
-    versions: () => state.state.live,
-    release: (...named) => workspace.release(...named),
-    shell,
-    render,
   });
   const limitMs = config.releaseLimitMs;
   const rollout = new Rollout({ state, gate, live, workspace, refusals, limitMs, log });
@@ -166,7 +149,6 @@ export const openControl = async (parts: ControlParts, session: pg.Client, onDou
       rollout.stop();
       await Promise.all(webhooks.map((webhook) => webhook.stop()));
       await storeTallies(pool, traffic.takeChanged()).catch(() => undefined);
-      void live.close();
       await Promise.all(watches.map(({ origin }) => origin.close()));
     },
   };

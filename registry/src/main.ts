@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { AccessSource } from '@sgc/access-file';
 import type { RefusedRelease } from '@sgc/contract/operations';
-import { HydrationCheck, PageLooks } from '@sgc/gate';
+import { DescriptionCheck, getReady, HydrationCheck, LiveRenderer, PageLooks, type TrialMeans } from '@sgc/gate';
 import { createLogger } from '@sgc/observability';
 import { Authorization } from '@sgc/registry-access';
 import { OpenId } from '@sgc/registry-access/open-id';
@@ -19,12 +19,18 @@ import { FeedSource } from './feed/feed-source.ts';
 import { createApp } from './http/app.ts';
 import { serveRoutes } from './http/routes.ts';
 import { createMetrics } from './metrics.ts';
+import { repeat } from './repeat.ts';
+import { readState } from './state/state-store.ts';
 import { ReleaseStore } from './store/release-store.ts';
 import { tellDeveloper } from './tell-developer.ts';
 import { Writer } from './writer.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 const STOP_LIMIT_MS = 10_000;
+/** The first time comes when a site has started: its pages need the processor before. */
+const GET_READY_MS = 10_000;
+/** Once something is prepared, a set that went live less long ago is left alone: visitors and the next release come first. */
+const SETTLED_MS = 60_000;
 
 /** The operators' page looks like the site, in the system's own faces: fonts are the shell's to serve. */
 const withoutFonts = (styles: string): string => styles.replaceAll(/@font-face\s*\{[^}]*\}/g, '');
@@ -94,8 +100,12 @@ const start = async (): Promise<void> => {
     control,
     config.sectionOrigins.map(({ section }) => section),
   );
-  const looks = new PageLooks(new URL('pages.js', import.meta.url));
-  const parts = { config, pool, store, workspace, shell, shellBuild, access, render, looks, log };
+  const means: TrialMeans = {
+    live: new LiveRenderer({ release: (...named) => workspace.release(...named), shell, render }),
+    looks: new PageLooks(new URL('pages.js', import.meta.url)),
+    descriptions: new DescriptionCheck(),
+  };
+  const parts = { config, pool, store, workspace, shell, shellBuild, access, render, ...means, log };
   const onRefusal = (program: string, { version, check, reason }: RefusedRelease): void => {
     metrics.countRefusal(program, check);
     if (config.development) tellDeveloper({ program, version, message: `${check}: ${reason}`, stack: '' });
@@ -103,7 +113,12 @@ const start = async (): Promise<void> => {
   writer = new Writer({
     databaseUrl: config.databaseUrl,
     log,
-    open: (session, onDoubt) => openControl({ ...parts, hydration, onRefusal }, session, onDoubt),
+    open: async (session, onDoubt) => {
+      const opened = await openControl({ ...parts, hydration, onRefusal }, session, onDoubt);
+      // It stood by until now: something may have gone live since it was ready.
+      if (means.live.isRunning) void means.live.get(opened.state.state.live).catch(() => undefined);
+      return opened;
+    },
   });
   const app = createApp({
     production: config.production,
@@ -142,6 +157,15 @@ const start = async (): Promise<void> => {
   const { databaseUrl } = config;
   if (!(await migrate({ databaseUrl, folder: MIGRATIONS, log, stopping: stopping.signal }))) return;
   writer.start();
+  // An instance that stands by does so too: when it has to decide, a release may be waiting.
+  const prepare = async (): Promise<void> => {
+    // Where PostgreSQL is away, others say so.
+    const state = control()?.state.state ?? (await readState(pool).catch(() => undefined))?.state;
+    if (state === undefined) return;
+    const isChanging = Date.now() - Date.parse(state.liveSince) < SETTLED_MS;
+    if (!(means.live.isRunning && isChanging)) await getReady(means, state.live);
+  };
+  void repeat(GET_READY_MS, prepare, { log, stopping: stopping.signal });
   await following;
 };
 

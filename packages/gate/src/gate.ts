@@ -3,8 +3,7 @@ import { type ReleaseDescriptor, releaseIn, type ShellDescriptor, type StoredRel
 import type { RenderSettings, SetRenderer } from '@sgc/renderer/host';
 import type { HydrationCheck, HydrationTrial } from './browser/hydration.ts';
 import { type Check, failed, outcomes } from './check.ts';
-import type { PageLooks } from './look/page-looks.ts';
-import { DescriptionCheck } from './pages/descriptions.ts';
+import type { TrialMeans } from './get-ready.ts';
 import { pageChecks } from './pages/page-checks.ts';
 import { checkAge, checkClock } from './release/age.ts';
 import { ApiFieldsCheck } from './release/api-fields.ts';
@@ -16,13 +15,12 @@ import { startSet, type Trial, tryCandidate } from './trial/activation.ts';
 import { withRepeatedAnswers } from './trial/repeated-answers.ts';
 
 /** The means by which a gate checks releases. */
-export interface GateOptions extends SetMeans {
+export interface GateOptions extends SetMeans, Pick<TrialMeans, 'looks' | 'descriptions'> {
   /** The build of the shell that releases are tried in. */
   readonly shell: ShellDescriptor;
   /** Who may sign; undefined where releases are taken on trust. */
   readonly authority: () => Authority | undefined;
   readonly render: RenderSettings;
-  readonly looks: PageLooks;
   /** A clock that all instances agree on: this machine's may be wrong, and another instance may decide next. */
   readonly now: () => Promise<Date>;
   /** Only where a browser is configured. */
@@ -43,7 +41,6 @@ const NEEDED_TO_RUN = new Set<CheckName>([
 export class Gate {
   readonly #options: GateOptions;
   readonly #render: RenderSettings;
-  readonly #descriptions = new DescriptionCheck();
   readonly #apiFields: ApiFieldsCheck;
   readonly #setChecks: readonly Check<Candidate>[];
 
@@ -73,14 +70,14 @@ export class Gate {
    */
   async open(live: LiveSet, releases: readonly StoredRelease[]): Promise<SetRenderer> {
     const proposed = candidate(live, releases);
-    this.#options.looks.getReady({ isJudged: !isFirst(proposed) });
+    this.#options.looks.getReady({ judges: !isFirst(proposed) });
     for (const { run } of this.#setChecks) await run(proposed);
     const hydration = this.#options.hydration?.begin(proposed.set);
     let trial: Trial | undefined;
     try {
       trial = await tryCandidate(proposed, this.#render);
       for (const { run } of this.#pageChecks(trial, hydration)) await run();
-      this.#descriptions.remember(trial.renderer);
+      this.#options.descriptions.remember(trial.renderer);
       await hydration?.remember();
       return trial.renderer;
     } catch (error) {
@@ -107,7 +104,7 @@ export class Gate {
    */
   async report(live: LiveSet, releases: readonly StoredRelease[]): Promise<CheckResult[]> {
     const proposed = candidate(live, releases);
-    this.#options.looks.getReady({ isJudged: !isFirst(proposed) });
+    this.#options.looks.getReady({ judges: !isFirst(proposed) });
     const results: CheckResult[] = [];
     for (const { descriptor } of releases) {
       const isNew = releaseIn(live.set, descriptor.section) === undefined;
@@ -139,8 +136,8 @@ export class Gate {
 
   /** The checks that run pages, or look at them in a browser. */
   #pageChecks(trial: Trial, hydration: HydrationTrial | undefined): readonly Check<void>[] {
-    const { grants, looks, render } = this.#options;
+    const { grants, looks, descriptions, render } = this.#options;
     const { business, development } = render;
-    return pageChecks(trial, { grants, descriptions: this.#descriptions, looks, hydration, business, development });
+    return pageChecks(trial, { grants, descriptions, looks, hydration, business, development });
   }
 }

@@ -1,6 +1,8 @@
 export { HydrationCheck, type HydrationOptions } from './browser/hydration.ts';
 export { Gate, type GateOptions } from './gate.ts';
+export { getReady, type TrialMeans } from './get-ready.ts';
 export { PageLooks } from './look/page-looks.ts';
+export { DescriptionCheck } from './pages/descriptions.ts';
 export { checkAge } from './release/age.ts';
 export type { Authority } from './release/authority.ts';
 export type { AddressGrants } from './release/grants.ts';

@@ -1,14 +1,13 @@
 import { checkAge, type Gate } from '@sgc/gate';
 import type { ReleaseDescriptor, StoredRelease } from '@sgc/release-format';
-import { type SectionWatch, type Workspace, withinLimit } from '@sgc/release-intake';
+import { attemptTogether, Batches, type SectionWatch, type Workspace, withinLimit } from '@sgc/release-intake';
 import type { Logger } from 'pino';
 import { decisionsOf } from '../state/decisions.ts';
 import type { StateStore } from '../state/state-store.ts';
-import { attemptTogether, Batches } from './batches.ts';
 import { firstShareOf, isCanary } from './conditions.ts';
 import { Impossible } from './impossible.ts';
 import type { Refusals } from './refusals.ts';
-import type { Rollout } from './rollout.ts';
+import { GivenUp, type Rollout } from './rollout.ts';
 
 export interface IntakeOptions {
   readonly watches: readonly SectionWatch[];
@@ -99,9 +98,8 @@ export class Intake {
     }
   }
 
-  /** Unless it was given up because this instance decides no more: the next one looks for itself. */
   async #refuse(watch: SectionWatch, descriptor: ReleaseDescriptor | undefined, error: unknown): Promise<void> {
-    if (this.#stopped) return;
+    if (error instanceof GivenUp) return;
     const { refusals, log } = this.#options;
     await refusals.add(watch.section, descriptor, error).catch((trouble: unknown) => {
       log.error({ section: watch.section, err: trouble }, 'a refusal could not be stored');

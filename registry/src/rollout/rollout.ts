@@ -15,6 +15,9 @@ import type { Refusals } from './refusals.ts';
 /** Attempts to try a release when others went live meanwhile. */
 const ATTEMPTS = 3;
 
+/** A trial was given up because this instance decides no more: the next one tries the release itself. */
+export class GivenUp extends NotStored {}
+
 /** Why a set changes, and what the audit log calls it. `who` defaults to the signer of the release. */
 export interface Act {
   readonly what: AuditEntry['what'];
@@ -55,7 +58,7 @@ export class Rollout {
 
   /** Gives up the trials under way, one that hangs as well: another instance decides next. */
   stop(): void {
-    this.#stopping.abort(new NotStored('This instance of the registry stopped deciding meanwhile'));
+    this.#stopping.abort(new GivenUp('This instance of the registry stopped deciding meanwhile'));
   }
 
   /**
@@ -130,9 +133,9 @@ export class Rollout {
 
   /** Tries something beside the live set, as long as that may take. */
   #beside<T>(trial: (live: LiveSet) => Promise<T>, discard?: (late: T) => void): Promise<T> {
-    const { live, limitMs } = this.#options;
+    const { state, live, limitMs } = this.#options;
     const { signal } = this.#stopping;
-    const tried = live.get().then((set) => {
+    const tried = live.get(state.state.live).then((set) => {
       signal.throwIfAborted();
       return trial(set);
     });
@@ -163,7 +166,7 @@ export class Rollout {
     try {
       void (await this.#try([release])).close();
     } catch (error) {
-      if (this.#stopping.signal.aborted) return;
+      if (error instanceof GivenUp) return;
       await this.dropCanary(canary).catch(() => undefined);
       await refusals.add(canary.section, release.descriptor, error);
     }

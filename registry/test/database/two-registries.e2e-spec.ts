@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { RunningRegistry } from '../setup/running-registry.ts';
 
 const TAKEN_OVER_WITHIN_MS = 10_000;
@@ -35,6 +37,11 @@ test('one decides; the other says that it does not, and tells shells the same', 
   const { revision } = await first.feedUntil((feed) => feed.revision > 2);
   const followed = await second.feedUntil((feed) => feed.revision >= revision);
   expect(followed.live).toEqual({ 'mfe-eco': live });
+});
+
+test('an instance that stands by has the files of what is live before it decides', async () => {
+  await first.eventually(async () => existsSync(join(second.folder, 'workspace/mfe-eco', live)));
+  expect(await decides(second)).toBe(false);
 });
 
 test('after SIGKILL the other takes over within ten seconds, and nothing that was decided is lost', async () => {

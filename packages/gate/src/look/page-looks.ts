@@ -13,18 +13,17 @@ export interface Violation {
   readonly places: readonly string[];
 }
 
-/** The result of a look at a page's HTML. */
-export interface PageLook {
+/** What looks at a page's HTML find. */
+export interface Look {
   readonly facts: PageFacts;
-  /** Rules of accessibility that it breaks, if it was judged by them. */
+  /** Rules of accessibility that it breaks. */
   readonly violations: readonly Violation[];
 }
 
 export interface LookRequest {
   readonly number: number;
   readonly html: string;
-  /** Whether it is judged by the rules of accessibility too, which takes longer. */
-  readonly isJudged: boolean;
+  readonly wants: keyof Look;
 }
 
 /** Wanted of the thread. */
@@ -33,27 +32,32 @@ export type LookMessage =
   /** It loads the rules of accessibility, before a page that is judged by them is there. */
   | 'load-rules';
 
-export interface LookResponse {
+/** With what was wanted, or why it could not be found. */
+export interface LookResponse extends Partial<Look> {
   readonly number: number;
-  readonly look?: PageLook;
   readonly failure?: string;
 }
 
 const LIMIT_MS = 20_000;
-const IDLE_MS = 60_000;
 
-/** Pages whose looks are remembered for later trials. */
+/** Looks that are remembered for later trials. */
 const MOST_KNOWN = 500;
 
-/** The HTML that React rendered: the document around it holds twice as much, data and styles, and nothing that is looked at. */
-const shownHtml = (html: string): string => /<div id="root">[\s\S]*<\/(?:main|footer)>/.exec(html)?.[0] ?? html;
+/**
+ * The HTML that React rendered, which looks are at: the document around it holds twice as much, data and styles. Undefined for a
+ * page that has none: its address leads elsewhere.
+ */
+export const shownHtml = ({ rendered }: Pick<TriedPage, 'rendered'>): string | undefined => {
+  if (rendered.kind !== 'page') return undefined;
+  const html = new TextDecoder().decode(rendered.html);
+  return /<div id="root">[\s\S]*<\/(?:main|footer)>/.exec(html)?.[0] ?? html;
+};
 
 /** Looks at the HTML of pages in a thread of its own. */
 export class PageLooks {
   readonly #workerFile: URL;
   #worker: Worker | undefined;
-  #rest: NodeJS.Timeout | undefined;
-  readonly #known = new LRUCache<string, Promise<PageLook>>({ max: MOST_KNOWN });
+  readonly #known = new LRUCache<string, Promise<LookResponse>>({ max: MOST_KNOWN });
   #lastNumber = 0;
 
   /** @param workerFile `@sgc/gate/page-worker`, as the program that has the gate builds it. */
@@ -61,53 +65,57 @@ export class PageLooks {
     this.#workerFile = workerFile;
   }
 
-  /** Loads the code for a look while the pages are rendered: that takes longer than to look at a few of them. */
-  getReady({ isJudged }: Pick<LookRequest, 'isJudged'>): void {
+  /**
+   * Loads the code for looks beforehand: that takes longer than to look at a few pages.
+   * @param judges whether pages will be judged by the rules of accessibility too.
+   */
+  getReady({ judges }: { readonly judges: boolean }): void {
     const worker = this.#warmWorker();
-    if (isJudged) worker.postMessage('load-rules' satisfies LookMessage);
+    if (judges) worker.postMessage('load-rules' satisfies LookMessage);
   }
 
   /**
    * Looks at a page, once for the same HTML.
-   * @returns undefined if it has none: its address leads elsewhere.
+   * @returns undefined if it has none.
    * @throws Refusal
    */
-  async of(
-    { address, rendered }: TriedPage,
-    { isJudged }: { readonly isJudged: boolean },
-  ): Promise<PageLook | undefined> {
-    if (rendered.kind !== 'page') return undefined;
-    const html = shownHtml(new TextDecoder().decode(rendered.html));
-    const key = createHash('sha256').update(`${isJudged}${html}`).digest('base64');
+  async of<Wanted extends keyof Look>(page: TriedPage, wants: Wanted): Promise<Partial<Look>[Wanted] | undefined> {
+    const html = shownHtml(page);
+    if (html === undefined) return undefined;
+    const key = createHash('sha256').update(`${wants} ${html}`).digest('base64');
     const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const looking = this.#ask(html, isJudged, address);
+    if (known !== undefined) return (await known)[wants];
+    const looking = this.#ask({ html, wants }, page.address);
     this.#known.set(key, looking);
     // Another time it may be read.
     looking.catch(() => this.#known.delete(key));
-    return looking;
+    return (await looking)[wants];
   }
 
-  /** The thread that looks; loading its code takes longer than a look, so it waits a while for the next. */
+  /** The thread that looks; it stays for the next release, which would wait for its code otherwise. */
   #warmWorker(): Worker {
-    clearTimeout(this.#rest);
-    this.#worker ??= new Worker(this.#workerFile, {
+    if (this.#worker !== undefined) return this.#worker;
+    const worker = new Worker(this.#workerFile, {
       execArgv: [],
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: 192 },
     });
-    this.#worker.unref();
-    this.#rest = setTimeout(() => this.#end(), IDLE_MS).unref();
-    return this.#worker;
+    worker.unref();
+    // A look that is under way tells it; another thread makes the next.
+    worker.on('error', () => undefined);
+    worker.once('exit', () => {
+      if (this.#worker === worker) this.#worker = undefined;
+    });
+    this.#worker = worker;
+    return worker;
   }
 
   #end(): void {
-    clearTimeout(this.#rest);
     void this.#worker?.terminate();
     this.#worker = undefined;
   }
 
-  #ask(html: string, isJudged: boolean, address: string): Promise<PageLook> {
+  #ask(asked: Pick<LookRequest, 'html' | 'wants'>, address: string): Promise<LookResponse> {
     this.#lastNumber += 1;
     const number = this.#lastNumber;
     const worker = this.#warmWorker();
@@ -123,11 +131,11 @@ export class PageLooks {
       const onError = (error: Error) => fail(error.message);
       const onMessage = (answer: LookResponse): void => {
         if (answer.number !== number) return;
-        if (answer.look === undefined) {
-          fail(answer.failure ?? 'nothing was found');
+        if (answer.failure !== undefined) {
+          fail(answer.failure);
         } else {
           done();
-          resolve(answer.look);
+          resolve(answer);
         }
       };
       const done = (): void => {
@@ -138,7 +146,7 @@ export class PageLooks {
       };
       worker.once('error', onError);
       worker.on('message', onMessage);
-      worker.postMessage({ number, html, isJudged } satisfies LookRequest);
+      worker.postMessage({ number, ...asked } satisfies LookRequest);
     });
   }
 }

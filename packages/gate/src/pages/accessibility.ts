@@ -1,16 +1,16 @@
 import { Refusal, sectionsOf } from '@sgc/release-format';
 import { type TriedPage, tryPage } from '@sgc/renderer/host';
-import type { PageLooks, Violation } from '../look/page-looks.ts';
-import type { Candidate, LiveSet } from '../set/candidate.ts';
-import type { SeenPage } from './seen-pages.ts';
+import { type PageLooks, shownHtml } from '../look/page-looks.ts';
+import { isFirst, type LiveSet } from '../set/candidate.ts';
+import { firstOfEachPage, type Trial } from '../trial/activation.ts';
 
-const violationsOf = async (page: TriedPage, looks: PageLooks): Promise<readonly Violation[]> =>
-  (await looks.of(page, { isJudged: true }))?.violations ?? [];
-
-const checkPage = async ({ page, violations }: SeenPage, live: LiveSet, looks: PageLooks): Promise<void> => {
-  if (violations.length === 0) return;
+const checkPage = async (page: TriedPage, live: LiveSet, looks: PageLooks): Promise<void> => {
   const today = await tryPage(live, page).catch(() => undefined);
-  const known = today === undefined ? [] : await violationsOf(today, looks);
+  // Most releases change few of their pages, and to judge one takes longer than all else that is done with it.
+  if (today !== undefined && shownHtml(today) === shownHtml(page)) return;
+  const violations = (await looks.of(page, 'violations')) ?? [];
+  if (violations.length === 0) return;
+  const known = (today && (await looks.of(today, 'violations'))) ?? [];
   for (const { rule, help, places } of violations) {
     const before = known.find((violation) => violation.rule === rule)?.places.length ?? 0;
     if (places.length <= before) continue;
@@ -21,15 +21,17 @@ const checkPage = async ({ page, violations }: SeenPage, live: LiveSet, looks: P
 
 /**
  * Checks that no page of the new releases breaks a rule in more places than it does today; of the rules that can be checked
- * without a layout.
- * @param seen pages of the set, of which those of the new releases were judged.
+ * without a layout. Samples of one page differ in words, so the first one of each stands for all. Where nothing is live yet,
+ * nothing is checked.
  * @throws Refusal
  */
 export const checkAccessibility = async (
-  seen: readonly SeenPage[],
-  { live, releases }: Pick<Candidate, 'live' | 'releases'>,
+  trial: Pick<Trial, 'live' | 'releases' | 'tried'>,
   looks: PageLooks,
 ): Promise<void> => {
-  const changed = sectionsOf(releases);
-  for (const one of seen) if (changed.has(one.page.match.owner)) await checkPage(one, live, looks);
+  if (isFirst(trial)) return;
+  const changed = sectionsOf(trial.releases);
+  for (const page of firstOfEachPage(trial.tried)) {
+    if (changed.has(page.match.owner)) await checkPage(page, trial.live, looks);
+  }
 };

@@ -1,13 +1,12 @@
 import { Refusal } from '@sgc/release-format';
-import type { PageDescription, SetRenderer } from '@sgc/renderer/host';
-import { type PageMatch, type PageMatcher, pageMatcher } from '@sgc/renderer/set';
+import { describeSample, type PageDescription, type Sample, type SetRenderer, samplesOf } from '@sgc/renderer/host';
+import { type PageMatcher, pageMatcher } from '@sgc/renderer/set';
+import type { LiveSet } from '../set/candidate.ts';
 import type { Activated } from '../trial/activation.ts';
 import { KnownPages } from '../trial/known-pages.ts';
 
 /** A sample of a page with its description. */
-export interface DescribedSample {
-  readonly address: string;
-  readonly match: PageMatch;
+export interface DescribedSample extends Sample {
   readonly description: PageDescription;
 }
 
@@ -84,25 +83,30 @@ export class DescriptionCheck {
     for (const { address, description } of this.#samples.get(renderer) ?? []) known.learn(address, description);
   }
 
+  /** Asks the pages of the live set beforehand: the next trial waits for those that are not known. */
+  async learn(live: LiveSet): Promise<void> {
+    const known = this.#known.in(live.set);
+    for (const sample of samplesOf(live)) {
+      const description = known.of(sample.address) ?? (await describeSample(live, sample));
+      if (description !== undefined) known.learn(sample.address, description);
+    }
+  }
+
   /**
    * Collects the descriptions of a set's pages: those of pages that were tried, or have not changed since an earlier trial, are
    * known; the others are asked for, which runs none of the components.
    */
   async #describe({ renderer, tried }: Activated): Promise<DescribedSample[]> {
-    const matchOf = pageMatcher(renderer.set);
     const known = this.#known.in(renderer.set);
     const renderings = new Map(tried.map(({ address, rendered }) => [address, rendered]));
     const samples: DescribedSample[] = [];
-    for (const address of renderer.ready.samples) {
-      const { pathname, search } = new URL(address, 'http://sample.invalid');
-      const match = matchOf(pathname);
-      if (match === undefined) continue;
-      const rendered = renderings.get(address);
+    for (const sample of samplesOf(renderer)) {
+      const rendered = renderings.get(sample.address);
       const description =
         rendered?.kind === 'page'
           ? rendered.description
-          : (known.of(address) ?? (await renderer.describe({ pathname, search, match, requestId: 'activation' })));
-      if (description !== undefined) samples.push({ address, match, description });
+          : (known.of(sample.address) ?? (await describeSample(renderer, sample)));
+      if (description !== undefined) samples.push({ ...sample, description });
     }
     return samples;
   }

@@ -43,6 +43,7 @@ export const pageChecks = (
 ): readonly Check<void>[] => {
   const walk = hydration && begun(hydration.check(trial));
   const seeing = begun(seePages(trial, looks));
+  const judging = begun(checkAccessibility(trial, looks));
   const weighing = development ? undefined : begun(checkFirstScreens(trial));
   const { releases, set } = trial;
   const again = new PagesAgain(trial.renderer);
@@ -66,7 +67,7 @@ export const pageChecks = (
         { set, grants, origin: business.origin },
       ),
     ),
-    ofSeen('accessibility', (seen) => checkAccessibility(seen, trial, looks)),
+    { check: 'accessibility', run: () => judging },
     ...(hydration === undefined || walk === undefined
       ? []
       : ([

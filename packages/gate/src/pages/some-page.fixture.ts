@@ -13,5 +13,4 @@ export const seenPage = (facts: Partial<PageFacts>): SeenPage => ({
     rendered: { kind: 'page' } as TriedPage['rendered'],
   },
   facts: { ...NOTHING, ...facts },
-  violations: [],
 });

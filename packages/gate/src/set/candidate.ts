@@ -1,8 +1,10 @@
 import { type ReleaseSet, type StoredRelease, withReleases } from '@sgc/release-format';
-import type { SetRenderer } from '@sgc/renderer/host';
+import type { RendererReady, SetRenderer } from '@sgc/renderer/host';
 
 /** The live set, and its pages as they are today. */
-export type LiveSet = Pick<SetRenderer, 'set' | 'render'>;
+export type LiveSet = Pick<SetRenderer, 'set' | 'render' | 'describe'> & {
+  readonly ready: Pick<RendererReady, 'samples'>;
+};
 
 /** Releases, and the set that would be live with them, beside the live one. */
 export interface Candidate {

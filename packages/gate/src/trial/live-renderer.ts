@@ -7,8 +7,6 @@ import { startSet } from './activation.ts';
 type Versions = Readonly<Record<string, string>>;
 
 export interface LiveRendererOptions {
-  /** The live versions of now, by section. */
-  readonly versions: () => Versions;
   /** A version that went through the gate before; undefined if it is not stored any more. */
   readonly release: (section: string, version: string) => Promise<StoredRelease | undefined>;
   readonly shell: ShellDescriptor;
@@ -21,7 +19,9 @@ type HeldSet = LiveSet & Pick<SetRenderer, 'close'>;
 /** Nothing is live: there is nothing to render, and the site's first releases wait for no process. */
 const withoutReleases = (shell: ShellDescriptor): HeldSet => ({
   set: releaseSet(shell, []),
+  ready: { samples: [] },
   render: () => Promise.reject(new RenderFailure('no release is live')),
+  describe: () => Promise.reject(new RenderFailure('no release is live')),
   close: () => Promise.resolve(),
 });
 
@@ -36,9 +36,16 @@ export class LiveRenderer {
     this.#options = options;
   }
 
-  /** The live set, or those of its releases that run here. */
-  get(): Promise<LiveSet> {
-    const live = this.#options.versions();
+  /** Whether a live set runs, or starts. */
+  get isRunning(): boolean {
+    return this.#starting !== undefined;
+  }
+
+  /**
+   * The live set, or those of its releases that run here.
+   * @param live the live versions of now, by section.
+   */
+  get(live: Versions): Promise<LiveSet> {
     if (this.#starting !== undefined && isDeepStrictEqual(live, this.#versions)) return this.#starting;
     void this.close();
     const starting = this.#start(live);

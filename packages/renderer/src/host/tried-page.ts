@@ -1,5 +1,5 @@
 import { Refusal } from '@sgc/release-format';
-import type { RenderedPage, RenderedRedirect } from '../messages.ts';
+import type { PageDescription, RenderedPage, RenderedRedirect, RendererReady } from '../messages.ts';
 import { type PageMatch, pageMatcher } from '../set/page-match.ts';
 import { RenderFailure } from './render-failure.ts';
 import type { SetRenderer } from './set-renderer.ts';
@@ -23,13 +23,28 @@ const urlOf = (address: string): URL => new URL(address, 'http://sample.invalid'
  * The samples of all pages of a set that runs.
  * @throws Refusal if one is no address of a page
  */
-export const samplesOf = ({ set, ready }: Pick<SetRenderer, 'set' | 'ready'>): Sample[] => {
+export const samplesOf = ({
+  set,
+  ready,
+}: Pick<SetRenderer, 'set'> & { readonly ready: Pick<RendererReady, 'samples'> }): Sample[] => {
   const matchOf = pageMatcher(set);
   return ready.samples.map((address) => {
     const match = matchOf(urlOf(address).pathname);
     if (match === undefined) throw new Refusal('pages', `its sample ${address} is no address of a page`);
     return { address, match };
   });
+};
+
+/**
+ * What one sample of a page says of itself, which runs none of its components; undefined if its address leads elsewhere.
+ * @throws RenderFailure
+ */
+export const describeSample = (
+  renderer: Pick<SetRenderer, 'describe'>,
+  { address, match }: Sample,
+): Promise<PageDescription | undefined> => {
+  const { pathname, search } = urlOf(address);
+  return renderer.describe({ pathname, search, match, requestId: 'activation' });
 };
 
 /**
