@@ -158,14 +158,17 @@ const start = async (): Promise<void> => {
   if (!(await migrate({ databaseUrl, folder: MIGRATIONS, log, stopping: stopping.signal }))) return;
   writer.start();
   // An instance that stands by does so too: when it has to decide, a release may be waiting.
+  let preparedFor: string | undefined;
   const prepare = async (): Promise<void> => {
     // Where PostgreSQL is away, others say so.
     const state = control()?.state.state ?? (await readState(pool).catch(() => undefined))?.state;
-    if (state === undefined) return;
+    if (state === undefined || state.liveSince === preparedFor) return;
     const isChanging = Date.now() - Date.parse(state.liveSince) < SETTLED_MS;
-    if (!(means.live.isRunning && isChanging)) await getReady(means, state.live);
+    if (means.live.isRunning && isChanging) return;
+    preparedFor = state.liveSince;
+    await getReady(means, state.live);
   };
-  void repeat(GET_READY_MS, prepare, { log, stopping: stopping.signal });
+  if (!config.development) void repeat(GET_READY_MS, prepare, { log, stopping: stopping.signal });
   await following;
 };
 

@@ -19,14 +19,23 @@ const page = (address: string, text: string, owner: string = SOME_RELEASE.sectio
   rendered: rendered(text),
 });
 
-/** A live set whose pages show one text; one without a text has none. */
-const live = (text: string | undefined, releases = [OWN]): LiveSet => ({
-  set: { releases } as unknown as ReleaseSet,
-  ready: { samples: [] },
-  render: () =>
-    text === undefined ? Promise.reject(new Error('there is no such page')) : Promise.resolve(rendered(text)),
-  describe: () => Promise.resolve(undefined),
-});
+const OTHER_FIELDS = { search: [], fragments: [], files: { scripts: [], lazyScripts: [], styles: [] } };
+
+/** A live set with the page `/a`, which shows a text; without one it has no page. */
+const live = (text: string | undefined): LiveSet => {
+  const pages = text === undefined ? [] : [{ id: '/a', paths: ['/a'], ...OTHER_FIELDS }];
+  return {
+    set: {
+      shell: { pages: [] },
+      releases: [{ ...OWN, descriptor: { ...SOME_RELEASE, pages } }],
+    } as unknown as ReleaseSet,
+    ready: { samples: [] },
+    render: jest.fn(async () => rendered(text ?? '')),
+    describe: () => Promise.resolve(undefined),
+  };
+};
+
+const NO_SITE: LiveSet = { ...live(undefined), set: { releases: [] } as unknown as ReleaseSet };
 
 /** Looks that find as many places without a name as a page shows exclamation marks. */
 const judging = () => {
@@ -48,12 +57,14 @@ test('a page that is as it is today is not judged', async () => {
 
 test.each([undefined, 'as ever', 'as ever!'])(
   'a page that breaks a rule in more places than today (%j) is refused with one of them',
-  async (today) => {
+  async (text) => {
     const { looks } = judging();
+    const today = live(text);
     const tried = [page('/a', 'new!!')];
-    await expect(checkAccessibility({ live: live(today), releases: [OWN], tried }, looks)).rejects.toThrow(
+    await expect(checkAccessibility({ live: today, releases: [OWN], tried }, looks)).rejects.toThrow(
       '/a breaks the rule link-name (Links must have names) in 2 places, such as a:nth-child(2)',
     );
+    expect(today.render).toHaveBeenCalledTimes(text === undefined ? 0 : 1);
   },
 );
 
@@ -66,6 +77,6 @@ test('a page that changes, and breaks no rule in more places than today, passes'
 test('pages of other sections are not judged, and no page where nothing is live yet', async () => {
   const { judged, looks } = judging();
   await checkAccessibility({ live: live('old'), releases: [OWN], tried: [page('/b', 'new!', 'mfe-b')] }, looks);
-  await checkAccessibility({ live: live('old', []), releases: [OWN], tried: [page('/a', 'new!')] }, looks);
+  await checkAccessibility({ live: NO_SITE, releases: [OWN], tried: [page('/a', 'new!')] }, looks);
   expect(judged).toEqual([]);
 });

@@ -1,11 +1,19 @@
 import { Refusal, sectionsOf } from '@sgc/release-format';
 import { type TriedPage, tryPage } from '@sgc/renderer/host';
+import { pageMatcher } from '@sgc/renderer/set';
 import { type PageLooks, shownHtml } from '../look/page-looks.ts';
 import { isFirst, type LiveSet } from '../set/candidate.ts';
 import { firstOfEachPage, type Trial } from '../trial/activation.ts';
 
+/** A page as it is today; undefined if the live set does not have it, or it fails. */
+const todaysPage = async ({ address, match }: TriedPage, live: LiveSet): Promise<TriedPage | undefined> => {
+  const now = pageMatcher(live.set)(new URL(address, 'http://sample.invalid').pathname);
+  if (now?.owner !== match.owner || now.page !== match.page) return undefined;
+  return tryPage(live, { address, match: now }).catch(() => undefined);
+};
+
 const checkPage = async (page: TriedPage, live: LiveSet, looks: PageLooks): Promise<void> => {
-  const today = await tryPage(live, page).catch(() => undefined);
+  const today = await todaysPage(page, live);
   // Most releases change few of their pages, and to judge one takes longer than all else that is done with it.
   if (today !== undefined && shownHtml(today) === shownHtml(page)) return;
   const violations = (await looks.of(page, 'violations')) ?? [];

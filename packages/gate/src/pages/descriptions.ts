@@ -83,11 +83,12 @@ export class DescriptionCheck {
     for (const { address, description } of this.#samples.get(renderer) ?? []) known.learn(address, description);
   }
 
-  /** Asks the pages of the live set beforehand: the next trial waits for those that are not known. */
+  /** Asks the pages of the live set beforehand. One that fails is asked again by the next trial, which waits for it. */
   async learn(live: LiveSet): Promise<void> {
     const known = this.#known.in(live.set);
     for (const sample of samplesOf(live)) {
-      const description = known.of(sample.address) ?? (await describeSample(live, sample));
+      if (known.of(sample.address) !== undefined) continue;
+      const description = await describeSample(live, sample).catch(() => undefined);
       if (description !== undefined) known.learn(sample.address, description);
     }
   }
