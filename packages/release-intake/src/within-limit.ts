@@ -7,7 +7,7 @@ export interface WorkLimits<T> {
   /** Gives the work up; what it is aborted with is thrown. */
   readonly signal?: AbortSignal;
   /** Gets a result that comes when the work was given up. */
-  readonly discard?: (late: T) => void;
+  readonly discard?: ((late: T) => void) | undefined;
 }
 
 /**

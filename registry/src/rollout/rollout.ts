@@ -139,7 +139,7 @@ export class Rollout {
       signal.throwIfAborted();
       return trial(set);
     });
-    return withinLimit(tried, { limitMs, what: 'trying it', signal, ...(discard && { discard }) });
+    return withinLimit(tried, { limitMs, what: 'trying it', signal, discard });
   }
 
   #goneLive(state: RegistryState, releases: readonly StoredRelease[], { what, why, who, decide }: Act) {

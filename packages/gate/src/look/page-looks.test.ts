@@ -14,6 +14,7 @@ const { parentPort } = require('node:worker_threads');
 let asked = 0;
 parentPort.on('message', ({ number, html, wants }) => {
   if (html.includes('the end')) throw new Error('no memory is left');
+  if (html.includes('unreadable')) return parentPort.postMessage({ number, failure: 'it cannot be read' });
   asked += 1;
   parentPort.postMessage({ number, [wants]: asked });
 });
@@ -51,6 +52,16 @@ test('a look that its thread does not outlive is refused with the reason, and th
     'the HTML of /a could not be read: no memory is left',
   );
   expect(await looks.of(pageWith('next'), 'facts')).toBe(1);
+});
+
+test('a look that fails ends no other that is under way', async () => {
+  const looks = newLooks();
+  const [failed, other] = await Promise.allSettled([
+    looks.of(pageWith('unreadable'), 'violations'),
+    looks.of(pageWith('another'), 'facts'),
+  ]);
+  expect(failed).toMatchObject({ reason: { message: 'the HTML of /a could not be read: it cannot be read' } });
+  expect(other).toEqual({ status: 'fulfilled', value: 1 });
 });
 
 test('an address that leads elsewhere has no HTML to look at', async () => {

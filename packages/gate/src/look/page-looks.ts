@@ -102,10 +102,11 @@ export class PageLooks {
     });
     worker.unref();
     // A look that is under way tells it; another thread makes the next.
-    worker.on('error', () => undefined);
-    worker.once('exit', () => {
+    const forget = (): void => {
       if (this.#worker === worker) this.#worker = undefined;
-    });
+    };
+    worker.on('error', forget);
+    worker.once('exit', forget);
     this.#worker = worker;
     return worker;
   }
@@ -122,13 +123,15 @@ export class PageLooks {
     return new Promise((resolve, reject) => {
       const fail = (reason: string, mayPass = false): void => {
         done();
-        this.#end();
         reject(new Refusal('pages', `the HTML of ${address} could not be read: ${reason}`, { mayPass }));
       };
-      // While it is asked, the process must not end.
-      worker.ref();
-      const timer = setTimeout(() => fail(`it took longer than ${LIMIT_MS} ms`, true), LIMIT_MS);
+      const timer = setTimeout(() => {
+        fail(`it took longer than ${LIMIT_MS} ms`, true);
+        this.#end();
+      }, LIMIT_MS);
       const onError = (error: Error) => fail(error.message);
+      // Another look may have been the reason.
+      const onExit = () => fail('the thread that looks ended', true);
       const onMessage = (answer: LookResponse): void => {
         if (answer.number !== number) return;
         if (answer.failure !== undefined) {
@@ -140,11 +143,12 @@ export class PageLooks {
       };
       const done = (): void => {
         clearTimeout(timer);
-        worker.unref();
         worker.off('error', onError);
+        worker.off('exit', onExit);
         worker.off('message', onMessage);
       };
       worker.once('error', onError);
+      worker.once('exit', onExit);
       worker.on('message', onMessage);
       worker.postMessage({ number, ...asked } satisfies LookRequest);
     });

@@ -1,13 +1,13 @@
 import { Refusal, sectionsOf } from '@sgc/release-format';
 import { type TriedPage, tryPage } from '@sgc/renderer/host';
-import { pageMatcher } from '@sgc/renderer/set';
+import { pageAt } from '@sgc/renderer/set';
 import { type PageLooks, shownHtml } from '../look/page-looks.ts';
 import { isFirst, type LiveSet } from '../set/candidate.ts';
 import { firstOfEachPage, type Trial } from '../trial/activation.ts';
 
 /** A page as it is today; undefined if the live set does not have it, or it fails. */
 const todaysPage = async ({ address, match }: TriedPage, live: LiveSet): Promise<TriedPage | undefined> => {
-  const now = pageMatcher(live.set)(new URL(address, 'http://sample.invalid').pathname);
+  const now = pageAt(live.set, address);
   if (now?.owner !== match.owner || now.page !== match.page) return undefined;
   return tryPage(live, { address, match: now }).catch(() => undefined);
 };

@@ -1,6 +1,6 @@
 import { fragmentParts } from '@sgc/contract/section';
 import { type ReleaseSet, versionsOf } from '@sgc/release-format';
-import { pageMatcher } from '@sgc/renderer/set';
+import { pageAt } from '@sgc/renderer/set';
 import { LRUCache } from 'lru-cache';
 import { pageName, placementsIn } from '../set/placements.ts';
 
@@ -12,11 +12,10 @@ export interface PagesOfSet<Known> {
 
 /** Names an address of a set by what its page is made from: its section's version and those whose fragments it places. */
 const namesIn = (set: ReleaseSet): ((address: string) => string) => {
-  const matchOf = pageMatcher(set);
   const fragmentsOf = new Map(placementsIn(set).map(({ page, fragments }) => [page, fragments]));
   const versions = versionsOf(set);
   return (address) => {
-    const match = matchOf(new URL(address, 'http://address.invalid').pathname);
+    const match = pageAt(set, address);
     const placed = (match && fragmentsOf.get(pageName(match))) ?? [];
     const sections = new Set([match?.owner, ...placed.map((name) => fragmentParts(name)[0])]);
     const madeFrom = [...sections].map((section) => versions[section ?? ''] ?? section);

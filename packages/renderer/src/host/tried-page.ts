@@ -1,6 +1,6 @@
 import { Refusal } from '@sgc/release-format';
 import type { PageDescription, RenderedPage, RenderedRedirect, RendererReady } from '../messages.ts';
-import { type PageMatch, pageMatcher } from '../set/page-match.ts';
+import { type PageMatch, pageAt } from '../set/page-match.ts';
 import { RenderFailure } from './render-failure.ts';
 import type { SetRenderer } from './set-renderer.ts';
 
@@ -27,9 +27,8 @@ export const samplesOf = ({
   set,
   ready,
 }: Pick<SetRenderer, 'set'> & { readonly ready: Pick<RendererReady, 'samples'> }): Sample[] => {
-  const matchOf = pageMatcher(set);
   return ready.samples.map((address) => {
-    const match = matchOf(urlOf(address).pathname);
+    const match = pageAt(set, address);
     if (match === undefined) throw new Refusal('pages', `its sample ${address} is no address of a page`);
     return { address, match };
   });

@@ -33,6 +33,10 @@ export const pageMatcher = (set: ReleaseSet): PageMatcher => {
   return made;
 };
 
+/** The page of a sample's address, which may have a search; undefined if the set has none there. */
+export const pageAt = (set: ReleaseSet, address: string): PageMatch | undefined =>
+  pageMatcher(set)(new URL(address, 'http://sample.invalid').pathname);
+
 /** The first part of a path, as in `/policies/:policy`; undefined where it is variable itself. */
 const firstPart = (path: string): string | undefined => {
   const part = path.split('/', 2)[1] ?? '';
